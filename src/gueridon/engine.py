@@ -11,7 +11,14 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
-from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, PathFinder, SourceFileLoader
+from importlib.machinery import (
+    EXTENSION_SUFFIXES,
+    SOURCE_SUFFIXES,
+    FileFinder,
+    ModuleSpec,
+    PathFinder,
+    SourceFileLoader,
+)
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -69,7 +76,9 @@ def choose() -> None:
         raise ImportError(f"GUERIDON_ENGINE is {wanted!r}; it can be 'compiled', 'interpreted' or unset.")
     if wanted == "interpreted" or not MARK.exists():
         if wanted == "compiled":
-            raise ImportError("GUERIDON_ENGINE asks for the compiled engine and there is none; `./dev setup` compiles it.")
+            raise ImportError(
+                "GUERIDON_ENGINE asks for the compiled engine and there is none; `./dev setup` compiles it."
+            )
         _compiled = False
         sys.meta_path.insert(_place_before_path_finder(), _SourceOnly())
     elif MARK.read_text(encoding="ascii") != fingerprint():

@@ -1,0 +1,1 @@
+"""What every game shares: the interface, the checked door, records, chance, the contract."""

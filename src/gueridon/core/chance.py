@@ -1,0 +1,53 @@
+"""Deals and dice that nobody can foresee or choose, and that anybody can check afterwards.
+
+A table draws 256 random bits, its key, and publishes the key's hash before the first deal. Every deal follows from the
+key and from how many deals came before it. When the game is over the key is published too.
+"""
+
+import hashlib
+import re
+import secrets
+
+from gueridon.core.message import GueridonError
+
+_KEY_BYTES = 32
+_RANGE = 1 << 64
+
+
+def random_key() -> bytes:
+    return secrets.token_bytes(_KEY_BYTES)
+
+
+def key_from_seed(seed: int) -> bytes:
+    """The key of a game that is to be repeatable; whoever knows the seed can foresee its deals."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=_KEY_BYTES, person=b"gueridon-seed").digest()
+
+
+def commitment(key: bytes) -> str:
+    """What is published before the first deal: it binds the table to the key without telling it."""
+    return hashlib.blake2b(key, digest_size=_KEY_BYTES, person=b"gueridon-commit").hexdigest()
+
+
+def read_key(text: str) -> bytes:
+    if not re.fullmatch(r"[0-9a-f]{64}", text):
+        raise GueridonError("error-not-a-key", quoted=text[:80])
+    return bytes.fromhex(text)
+
+
+class KeyedStream:
+    """Random numbers from a key: blake2b in counter mode, made even by rejection."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def below(self, bound: int, deal: int) -> int:
+        """A number from 0 to bound - 1 for the deal with this number; each is equally likely."""
+        even = _RANGE - _RANGE % bound
+        attempt = 0
+        while True:
+            counter = deal.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+            block = hashlib.blake2b(counter, digest_size=8, key=self._key, person=b"gueridon-deal").digest()
+            number = int.from_bytes(block, "big")
+            if number < even:
+                return number % bound
+            attempt += 1

@@ -1,0 +1,220 @@
+"""The checks every game must pass, at every position of random games; for our tests and for the author of a new game.
+
+`reshuffle(state, seat, rng)` is written by the game's own tests from its rules: another state that differs in facts
+hidden from the seat. It must not use the game's view, which it is there to check.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from gueridon.core import match as matches
+from gueridon.core import registry
+from gueridon.core.bits import has
+from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, Json, State, View, seats_in
+from gueridon.core.message import Message
+from gueridon.core.rng import Rng
+from gueridon.core.rules_page import paragraphs
+from gueridon.core.words import LANGUAGES, Words
+
+Reshuffle: TypeAlias = Callable[[State, int, Rng], State]
+MAX_STEPS = 20_000
+
+
+def fingerprint(state: State) -> dict[str, object]:
+    """Every field of a state, found by reflection so that none can be forgotten."""
+    names = set(getattr(state, "__dict__", {}))  # compiled classes have no __dict__, but name their fields
+    for cls in type(state).__mro__:
+        names.update(getattr(cls, "__mypyc_attrs__", ()))
+    return {name: _plain(getattr(state, name)) for name in sorted(names - {"__dict__"})}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, int | float | str | None):
+        return value
+    if isinstance(value, tuple | list) or type(value).__name__ == "vec":
+        return [_plain(item) for item in value]  # type: ignore[attr-defined]  # a vec is iterable, which its type hides
+    return repr(value)
+
+
+def seen(game: Game, view: View) -> str:
+    """All that a view tells, as text to be compared to the letter."""
+    return json.dumps([view.viewer, view.acting, list(view.legal), view.data()])
+
+
+def viewers(state: State) -> list[int]:
+    return [ONLOOKER, *range(state.seats)]
+
+
+def random_positions(game: Game, seats: int, options: Mapping[str, str], rng: Rng) -> Iterator[State]:
+    """The positions of one random game, from the start to the end; the same object each time."""
+    state = game.start(seats, registry.complete_options(game, options))
+    for _ in range(MAX_STEPS):
+        yield state
+        if state.to_act() == 0:
+            return
+        play_at_random(state, rng)
+    raise AssertionError(f"{game.name} has not ended after {MAX_STEPS} steps")
+
+
+def play_at_random(state: State, rng: Rng) -> tuple[int, int]:
+    if has(state.to_act(), CHANCE):
+        action = state.chance(rng.below(state.chances()))
+        state.play(CHANCE, action)
+        return CHANCE, action
+    acting = list(seats_in(state.to_act()))
+    seat = acting[rng.below(len(acting))]
+    legal = list(state.legal(seat))
+    action = legal[rng.below(len(legal))]
+    state.play(seat, action)
+    return seat, action
+
+
+def check_notation(game: Game) -> None:
+    texts = [game.text(action) for action in range(game.action_count)]
+    assert len(set(texts)) == game.action_count, "two actions share a notation"
+    assert all(text and text == text.strip() and "\n" not in text for text in texts)
+    assert [game.parse(text) for text in texts] == list(range(game.action_count))
+
+
+def check_who_may_act(state: State) -> None:
+    acting = state.to_act()
+    assert (state.outcome() is None) == (acting != 0), "an outcome exactly when nobody is to act"
+    assert (state.chances() > 0) == has(acting, CHANCE)
+    for seat in range(state.seats):
+        legal = list(state.legal(seat))
+        assert bool(legal) == has(acting, seat), f"seat {seat} may act exactly when it is to act"
+        assert len(set(legal)) == len(legal)
+
+
+def check_refusals(game: Game, state: State) -> None:
+    for seat in range(state.seats):
+        legal = set(state.legal(seat))
+        for action in range(game.action_count):
+            refusal = state.why_not(seat, action)
+            assert (refusal is None) == (action in legal), (game.text(action), refusal)
+            if refusal is not None:
+                _check_words(game, refusal.message)
+                assert refusal.paragraph in paragraphs(game.name, "en"), refusal
+
+
+def check_copy(state: State, rng: Rng) -> None:
+    before = fingerprint(state)
+    twin = state.copy()
+    assert fingerprint(twin) == before
+    assert type(twin) is type(state)
+    if state.to_act():
+        play_at_random(twin, rng)
+        assert fingerprint(state) == before, "playing on a copy changed the original"
+
+
+def check_imagination(game: Game, state: State, rng: Rng) -> None:
+    for viewer in viewers(state):
+        view = game.view(state, viewer)
+        imagined = game.imagine(view, rng)
+        assert seen(game, game.view(imagined, viewer)) == seen(game, view)
+        if viewer >= 0:
+            assert list(imagined.legal(viewer)) == list(state.legal(viewer)) == list(view.legal)
+        else:
+            assert not view.legal
+
+
+def check_hidden(game: Game, state: State, rng: Rng, reshuffle: Reshuffle) -> None:
+    """Whatever a seat may not know, it sees, may do and is refused the same; also after its own next action."""
+    for seat in range(state.seats):
+        other = reshuffle(state, seat, rng)
+        assert seen(game, game.view(other, seat)) == seen(game, game.view(state, seat)), "hidden facts show in a view"
+        for action in range(game.action_count):
+            assert state.why_not(seat, action) == other.why_not(seat, action), "hidden facts show in a refusal"
+        for action in list(state.legal(seat)):
+            if not state.reveals(seat, action):
+                assert told_after(game, state, seat, action) == told_after(game, other, seat, action)
+
+
+def told_after(game: Game, state: State, seat: int, action: int) -> tuple[str, list[Message]]:
+    """What a seat sees and is told once it has done something."""
+    before = game.view(state, seat)
+    after_state = state.copy()
+    after_state.play(seat, action)
+    after = game.view(after_state, seat)
+    return seen(game, after), game.narrate(before, after)
+
+
+def check_sealed(game: Game, state: State) -> None:
+    """While several decide at once, what one of them chooses shows to no other."""
+    acting = list(seats_in(state.to_act()))
+    if len(acting) < 2:
+        return
+    for seat in acting:
+        for viewer in [ONLOOKER, *(other for other in range(state.seats) if other != seat)]:
+            told: dict[int, set[str]] = {}
+            for action in state.legal(seat):
+                after = state.copy()
+                after.play(seat, action)
+                view = game.view(after, viewer)
+                told.setdefault(view.acting, set()).add(seen(game, view))
+            assert all(len(views) == 1 for views in told.values()), f"seat {seat}'s sealed choice shows to {viewer}"
+
+
+def check_reveals(game: Game, state: State, rng: Rng) -> None:
+    """An action that reveals nothing leads its player to the same view in every world they could be in."""
+    for seat in seats_in(state.to_act()):
+        view = game.view(state, seat)
+        worlds = [game.imagine(view, rng) for _ in range(3)]
+        for action in state.legal(seat):
+            if not state.reveals(seat, action):
+                assert len({told_after(game, world, seat, action)[0] for world in [state, *worlds]}) == 1
+
+
+def check_words(game: Game, before: State, after: State) -> None:
+    """Everything that happened, is asked and may be done can be said in both languages."""
+    for viewer in [*viewers(after), EVERYTHING]:
+        seen_before, seen_after = game.view(before, viewer), game.view(after, viewer)
+        assert game.narrate(seen_after, seen_after) == []
+        for message in game.narrate(seen_before, seen_after):
+            _check_words(game, message)
+        _check_words(game, game.ask(seen_after))
+        assert game.paragraph(seen_after) in paragraphs(game.name, "en")
+        for action in seen_after.legal:
+            _check_words(game, game.label(seen_after, action))
+
+
+def _check_words(game: Game, message: Message) -> None:
+    for language in LANGUAGES:
+        assert Words(language, game.name, reader=0).say(message).strip()
+
+
+def check_record(name: str, seats: int, options: Mapping[str, str], seed: int, rng: Rng) -> None:
+    """A finished record verifies, and replays to the same state."""
+    match = matches.start(name, seats, options, seed=seed)
+    while match.outcome is None:
+        acting = match.to_act()
+        seat = acting[rng.below(len(acting))]
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    again = matches.replay(match.record())
+    assert fingerprint(again.state) == fingerprint(match.state)
+    assert again.record() == match.record()
+
+
+def check_undo(name: str, seats: int, options: Mapping[str, str], seed: int, rng: Rng) -> None:
+    """Taking an action back leads to exactly the state before it."""
+    match = matches.start(name, seats, options, seed=seed)
+    while match.outcome is None:
+        acting = match.to_act()
+        seat = acting[rng.below(len(acting))]
+        before = fingerprint(match.state)
+        legal = match.legal(seat)
+        text = legal[rng.below(len(legal))]
+        match.play(seat, text)
+        if match.can_undo(seat):
+            match.undo(seat)
+            assert fingerprint(match.state) == before
+            match.play(seat, text)
+
+
+def json_round_trip(data: Json) -> Json:
+    parsed: Json = json.loads(json.dumps(data))
+    return parsed

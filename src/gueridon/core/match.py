@@ -1,0 +1,274 @@
+"""One game being played: the single checked door, the record, undo and replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from gueridon.core import registry
+from gueridon.core.bits import bit, has
+from gueridon.core.chance import KeyedStream, commitment, key_from_seed, random_key, read_key
+from gueridon.core.game import CHANCE, EVERYTHING, Game, Json, Outcome, State, View, seats_in
+from gueridon.core.message import GueridonError, Message, NotationError, Refusal
+from gueridon.core.record import Record, RecordError, Step, parse_record
+
+
+class IllegalAction(GueridonError):
+    """A player tried what a rule forbids; nothing has changed."""
+
+    def __init__(self, game: str, text: str, refusal: Refusal) -> None:
+        super().__init__(refusal.message.code, game=game, **refusal.message.arguments)
+        self.text = text
+        self.refusal = refusal
+
+
+class Match:
+    """A table's game. Every action goes through `play`, which checks it, records it and then deals what is due."""
+
+    def __init__(self, game: Game, state: State, head: Record, key: bytes | None) -> None:
+        self.game = game
+        self.state = state
+        self._start = state.copy()
+        self._head = head
+        self._steps: list[Step] = []
+        self._deals = 0
+        self._key = key
+        self._stream = None if key is None else KeyedStream(key)
+        self._reveals: list[bool] = []
+        self._deal()
+
+    @property
+    def seats(self) -> int:
+        return self._head.seats
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        return self._head.options
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        return self._head.names
+
+    @property
+    def commitment(self) -> str | None:
+        return self._head.commitment
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Everything that was done and dealt: the truth, not for the eyes of a player."""
+        return tuple(self._steps)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome()
+
+    def to_act(self) -> list[int]:
+        """The seats, counted from 0, that owe a decision."""
+        return list(seats_in(self.state.to_act()))
+
+    def legal(self, seat: int) -> list[str]:
+        """What a seat may do now, in notation."""
+        return [self.game.text(action) for action in self.state.legal(self._checked_seat(seat))]
+
+    def why_not(self, seat: int, text: str) -> Refusal | None:
+        """Which rule forbids this; None exactly when it is allowed."""
+        try:
+            action = self.game.parse(text)
+        except NotationError:
+            return Refusal(Message("refuse-unknown-notation", {"quoted": text[:80]}), "0.1")
+        return self.state.why_not(self._checked_seat(seat), action)
+
+    def play(self, seat: int, text: str) -> None:
+        """Carry out an action and the deals that follow it; IllegalAction, and nothing changed, when a rule forbids it."""
+        refusal = self.why_not(seat, text)
+        if refusal is not None:
+            raise IllegalAction(self.game.name, text, refusal)
+        self._apply(seat, self.game.parse(text))
+        self._deal()
+
+    def view(self, viewer: int) -> dict[str, Json]:
+        """What a seat (or ONLOOKER) may know, as plain data."""
+        view = self.view_of(viewer)
+        return {
+            "game": self.game.name,
+            "viewer": viewer,
+            "to_act": list(seats_in(view.acting)),
+            "legal": [self.game.text(action) for action in view.legal],
+            **view.data(),
+        }
+
+    def view_of(self, viewer: int) -> View:
+        """The same as the compact object that bots and narration work with."""
+        if viewer == EVERYTHING and self._key is not None and self.outcome is None:
+            raise GueridonError("error-not-for-your-eyes")
+        if viewer >= 0:
+            self._checked_seat(viewer)
+        return self.game.view(self.state, viewer)
+
+    def record(self) -> str:
+        """The game so far as text; the key is in it once the game is over."""
+        return self._record().text()
+
+    def _record(self) -> Record:
+        finished = self.outcome is not None
+        return Record(
+            game=self._head.game,
+            version=self._head.version,
+            seats=self._head.seats,
+            options=dict(self._head.options),
+            names=dict(self._head.names),
+            commitment=self._head.commitment,
+            position=self._head.position,
+            steps=list(self._steps),
+            key=self._key.hex() if finished and self._key is not None else self._head.key,
+        )
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
+        index = self._last_step_of(seat)
+        if index is None or self._reveals[index] or any(step.seat == CHANCE for step in self._steps[index:]):
+            return False
+        after = self._replayed(self._steps[: index + 1])
+        return _same_but_for_waiting(self.game.view(after, seat), self.game.view(self.state, seat))
+
+    def undo(self, seat: int) -> None:
+        if not self.can_undo(seat):
+            raise GueridonError("error-no-undo")
+        index = self._last_step_of(seat)
+        assert index is not None
+        del self._steps[index]
+        del self._reveals[index]
+        self.state = self._replayed(self._steps)
+
+    def _checked_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise GueridonError("error-no-such-seat", asked=seat, last=self.seats - 1)
+        return seat
+
+    def _apply(self, seat: int, action: int, line: int = 0) -> None:
+        self._reveals.append(seat == CHANCE or self.state.reveals(seat, action))
+        self.state.play(seat, action)
+        self._steps.append(Step(seat, self.game.text(action), line))
+        self._deals += seat == CHANCE
+
+    def _deal(self) -> None:
+        while self._stream is not None and has(self.state.to_act(), CHANCE):
+            way = self._stream.below(self.state.chances(), self._deals)
+            self._apply(CHANCE, self.state.chance(way))
+
+    def _last_step_of(self, seat: int) -> int | None:
+        return next((i for i in reversed(range(len(self._steps))) if self._steps[i].seat == seat), None)
+
+    def _replayed(self, steps: list[Step]) -> State:
+        state = self._start.copy()
+        for step in steps:
+            state.play(step.seat, self.game.parse(step.text))
+        return state
+
+
+def _same_but_for_waiting(one: View, other: View) -> bool:
+    """Whether two views show the same but for whom the table waits for."""
+    return one.data() == other.data() and list(one.legal) == list(other.legal)
+
+
+def start(
+    name: str,
+    seats: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    seed: int | None = None,
+    key: bytes | None = None,
+    names: Mapping[int, str] | None = None,
+) -> Match:
+    """A new game. A seed makes it repeatable; without one nobody can foresee its deals."""
+    game = registry.game(name)
+    registry.check_seats(game, seats)
+    chosen = registry.complete_options(game, options or {})
+    key = key or (random_key() if seed is None else key_from_seed(seed))
+    head = Record(name, game.version, seats, chosen, dict(names or {}), commitment(key))
+    return Match(game, game.start(seats, chosen), head, key)
+
+
+def from_position(name: str, description: str, *, seed: int | None = None) -> Match:
+    """A game that goes on from a described position."""
+    game = registry.game(name)
+    state = game.position(description)
+    key = random_key() if seed is None else key_from_seed(seed)
+    head = Record(name, game.version, state.seats, {}, {}, commitment(key), description)
+    return Match(game, state, head, key)
+
+
+def replay(text: str) -> Match:
+    """The game a record tells, as it stands after the last line; RecordError names the line that does not replay."""
+    *_, last = steps(text)
+    return last
+
+
+def resume(text: str, key: bytes) -> Match:
+    """The game of an unfinished record, to be played on with the key it was dealt from."""
+    record = parse_record(text)
+    if record.commitment != commitment(key):
+        raise RecordError("error-verify-wrong-key")
+    match = replay(text)
+    match._key, match._stream = key, KeyedStream(key)
+    match._deal()
+    return match
+
+
+def steps(text: str) -> Iterator[Match]:
+    """The match of a record before its first step and after each one; always the same object, further on each time."""
+    record = parse_record(text)
+    match = _before_first_step(record)
+    yield match
+    for step in record.steps:
+        _replay_step(match, step)
+        yield match
+
+
+def _before_first_step(record: Record) -> Match:
+    game = registry.game(record.game)
+    if record.version != game.version:
+        raise RecordError("error-record-version", quoted=record.game, theirs=record.version, ours=game.version)
+    if record.position is not None:
+        state = game.position(record.position)
+    else:
+        registry.check_seats(game, record.seats)
+        record.options = registry.complete_options(game, record.options)
+        state = game.start(record.seats, record.options)
+    head = Record(**{**vars(record), "steps": []})
+    if record.key is not None:
+        read_key(record.key)
+    return Match(game, state, head, None)
+
+
+def _replay_step(match: Match, step: Step) -> None:
+    try:
+        action = match.game.parse(step.text)
+    except NotationError as error:
+        raise RecordError(
+            "error-record-notation", game=match.game.name, line=step.line, quoted=step.text[:80]
+        ) from error
+    if step.seat == CHANCE:
+        _check_deal(match, action, step)
+    else:
+        refusal = match.state.why_not(step.seat, action)
+        if has(match.state.to_act(), CHANCE):
+            raise RecordError("error-record-deal-due", line=step.line)
+        if refusal is not None:
+            raise RecordError(
+                "error-record-illegal",
+                game=match.game.name,
+                line=step.line,
+                number=step.seat + 1,
+                quoted=step.text,
+                why=refusal.message,
+                paragraph_quoted=refusal.paragraph,
+            )
+    match._apply(step.seat, action, step.line)
+
+
+def _check_deal(match: Match, action: int, step: Step) -> None:
+    if match.state.to_act() & bit(CHANCE) == 0:
+        raise RecordError("error-record-no-deal", line=step.line)
+    ways = range(match.state.chances())
+    if not any(match.state.chance(way) == action for way in ways):
+        raise RecordError("error-record-cannot-deal", line=step.line, quoted=step.text)

@@ -1,0 +1,41 @@
+"""Reads a game's rules page: headings and numbered paragraphs, each marked with where its rule is from.
+
+## 3. Offers
+**3.1** Draw two tiles and look at both. [book]
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gueridon.core import registry
+
+SOURCES = {
+    "en": {"book": "book", "seen": "seen", "derived": "derived", "house": "house"},
+    "fr": {"livret": "book", "vu": "seen", "déduit": "derived", "maison": "house"},
+}
+_PARAGRAPH = re.compile(r"^\*\*(?P<number>\d+\.\d+)\*\* (?P<text>.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    number: str
+    text: str
+    """As written, markdown and marks included."""
+    sources: tuple[str, ...]
+    """Where its rules are from: book, seen, derived, house."""
+
+
+def rules_page(name: str, language: str) -> str:
+    return (registry.folder(name) / f"rules.{language}.md").read_text(encoding="utf-8")
+
+
+def paragraphs(name: str, language: str) -> dict[str, Paragraph]:
+    """The numbered paragraphs of a rules page; each is one line of the file."""
+    marks = SOURCES[language]
+    found: dict[str, Paragraph] = {}
+    for match in _PARAGRAPH.finditer(rules_page(name, language)):
+        sources = tuple(marks[mark] for mark in re.findall(r"\[([^\]]+)\]", match["text"]) if mark in marks)
+        found[match["number"]] = Paragraph(match["number"], match["text"], sources)
+    return found

@@ -1,0 +1,48 @@
+"""Proves that nobody chose the deals of a finished record, or says exactly what is wrong with it."""
+
+from dataclasses import dataclass
+
+from gueridon.core.chance import KeyedStream, commitment, read_key
+from gueridon.core.game import CHANCE
+from gueridon.core.match import steps
+from gueridon.core.record import RecordError, parse_record
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What was checked."""
+
+    deals: int
+    actions: int
+    commitment: str
+
+
+def verify(text: str) -> Proof:
+    """Check every rule, every deal and the key of a record; RecordError says which line fails and why."""
+    record = parse_record(text)
+    if record.commitment is None:
+        raise RecordError("error-verify-no-commitment")
+    if record.key is None:
+        raise RecordError("error-verify-no-key")
+    key = read_key(record.key)
+    if commitment(key) != record.commitment:
+        raise RecordError("error-verify-wrong-key")
+    deals = _check_deals(text, KeyedStream(key))
+    return Proof(deals, len(record.steps) - deals, record.commitment)
+
+
+def _check_deals(text: str, stream: KeyedStream) -> int:
+    record = parse_record(text)
+    deals = 0
+    replayed = steps(text)
+    match = next(replayed)
+    for step in record.steps:
+        if step.seat == CHANCE and match.state.chances() > 0:
+            promised = match.game.text(match.state.chance(stream.below(match.state.chances(), deals)))
+            if promised != step.text:
+                raise RecordError("error-verify-deal", line=step.line, dealt_quoted=step.text, promised_quoted=promised)
+            deals += 1
+        match = next(replayed)
+    if match.outcome is None:
+        raise RecordError("error-verify-unfinished")
+    return deals

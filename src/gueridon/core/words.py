@@ -1,0 +1,95 @@
+"""Puts messages into a reader's language, from Fluent catalogues shared by terminal, log and browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from gueridon.core.message import Argument, GueridonError, Message
+
+LANGUAGES: Final = ("en", "fr")
+
+
+class Words:
+    """One reader's words: a language, the game being played, the players' names and the reader's own seat."""
+
+    def __init__(
+        self,
+        language: str,
+        game: str | None = None,
+        names: Mapping[int, str] | None = None,
+        reader: int | None = None,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise GueridonError("error-no-such-language", quoted=language[:20], languages_quoted=", ".join(LANGUAGES))
+        self.language = language
+        self.game = game
+        self.reader = reader
+        self._names = names or {}
+        self._bundle = _bundle(language, game)
+
+    def say(self, message: Message) -> str:
+        """The sentence of a message. A code or noun without words is our mistake, and a KeyError."""
+        return self._format(message.code, self._filled(message.arguments))
+
+    def noun(self, code: str) -> str:
+        return self._format(code, {})
+
+    def knows(self, code: str) -> bool:
+        return self._bundle.has_message(code)
+
+    def player(self, seat: int) -> str:
+        return self._names.get(seat) or self._format("player-name", {"number": seat + 1})
+
+    def _format(self, code: str, arguments: Mapping[str, int | str]) -> str:
+        if not self._bundle.has_message(code):
+            raise KeyError(f"no words for {code!r} in {self.language} (game: {self.game})")
+        pattern = self._bundle.get_message(code).value
+        assert pattern is not None, code
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise KeyError(f"{code!r} in {self.language} (game: {self.game}): {errors}")
+        assert isinstance(text, str)
+        return text
+
+    def _filled(self, arguments: Mapping[str, Argument]) -> dict[str, int | str]:
+        filled: dict[str, int | str] = {}
+        for name, value in arguments.items():
+            if name == "seat" or name.endswith("_seat"):
+                assert isinstance(value, int)
+                filled[name] = self.player(value)
+                filled[name.removesuffix("seat") + "you"] = "yes" if value == self.reader else "no"
+            elif name == "quoted" or name.endswith("_quoted"):
+                assert isinstance(value, str)
+                filled[name] = value
+            else:
+                filled[name] = self._value(value)
+        return filled
+
+    def _value(self, value: Argument) -> int | str:
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            return self.noun(value)
+        if isinstance(value, Message):
+            return self.say(value)
+        return self._list(value)
+
+    def _list(self, values: Sequence[int] | Sequence[str]) -> str:
+        said = [str(value) if isinstance(value, int) else self.noun(value) for value in values]
+        return ", ".join(said) if said else self.noun("none")
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    sources = [files("gueridon.core") / f"words.{language}.ftl"]
+    if game is not None:
+        sources.append(files(f"gueridon.games.{game}") / f"words.{language}.ftl")
+    for source in sources:
+        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=False)
+    return bundle

@@ -1,0 +1,1 @@
+"""The games, one folder each; a folder with a GAME is a game."""
