@@ -1,0 +1,204 @@
+"""The set-up: which engine runs, what the lock files hold, what ./dev says."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from gueridon import engine
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+# --- the engine -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def small_table(tmp_path: Path) -> Path:
+    """A package with our engine.py and one engine module, which has a compiled neighbour that nothing can load."""
+    package = tmp_path / "gueridon"
+    (package / "core").mkdir(parents=True)
+    shutil.copy(engine.HOME / "engine.py", package)
+    (package / "__init__.py").write_text("from gueridon import engine as _engine\n\n_engine.choose()\n")
+    (package / "core" / "game.py").write_text("CARDS = 60\n")
+    (package / "core" / f"game{EXTENSION_SUFFIXES[0]}").write_bytes(b"no library")
+    return tmp_path
+
+
+def ask(folder: Path, program: str, wanted: str = "") -> subprocess.CompletedProcess[str]:
+    known = {name: value for name, value in os.environ.items() if name != "GUERIDON_ENGINE"}
+    command = [sys.executable, "-c", program]
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=known | {"GUERIDON_ENGINE": wanted, "PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def mark(folder: Path, content: str) -> None:
+    (folder / "gueridon" / engine.MARK.name).write_text(content)
+
+
+def fingerprint(folder: Path) -> str:
+    return ask(folder, "from gueridon import engine; print(engine.fingerprint())", "interpreted").stdout.strip()
+
+
+IMPORT = "import gueridon.core.game as game; from gueridon import engine; print(game.CARDS, engine.is_compiled())"
+
+
+def test_the_engine_that_was_asked_for_runs() -> None:
+    wanted = os.environ.get("GUERIDON_ENGINE")
+    if wanted:
+        assert engine.is_compiled() == (wanted == "compiled")
+
+
+def test_every_engine_module_is_of_one_kind() -> None:
+    for source in engine.sources():
+        name = ".".join(source.relative_to(engine.HOME.parent).with_suffix("").parts)
+        module = sys.modules.get(name)
+        if module is not None and module.__file__ is not None:
+            assert (Path(module.__file__).suffix != ".py") == engine.is_compiled(), name
+
+
+def test_the_engine_holds_the_core_and_no_package_file() -> None:
+    names = [path.relative_to(engine.HOME).as_posix() for path in engine.sources()]
+    assert "core/game.py" in names
+    assert not [name for name in names if name.endswith("__init__.py")]
+
+
+def test_interpreted_on_request_reads_the_source_beside_compiled_modules() -> None:
+    program = "import gueridon.core.game as game; print(game.__file__)"
+    assert ask(ROOT, program, "interpreted").stdout.strip().endswith("game.py")
+
+
+def test_interpreted_on_request_is_blind_to_a_current_compiled_engine(small_table: Path) -> None:
+    mark(small_table, fingerprint(small_table))
+    assert ask(small_table, IMPORT, "interpreted").stdout == "60 False\n"
+
+
+def test_a_marked_engine_is_loaded_compiled(small_table: Path) -> None:
+    mark(small_table, fingerprint(small_table))
+    answer = ask(small_table, IMPORT)
+    assert answer.returncode != 0
+    assert f"game{EXTENSION_SUFFIXES[0]}" in answer.stderr  # it reached for the library, which is none
+
+
+def test_compiled_modules_without_a_mark_are_never_loaded(small_table: Path) -> None:
+    assert ask(small_table, IMPORT).stdout == "60 False\n"
+
+
+@pytest.mark.parametrize("change", ["core/game.py", "core/bits.py", "games/bridge/rules.py", "bots/search.py"])
+def test_a_compiled_engine_older_than_its_source_is_refused(small_table: Path, change: str) -> None:
+    mark(small_table, fingerprint(small_table))
+    path = small_table / "gueridon" / change
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("CARDS = 61\n")
+    answer = ask(small_table, IMPORT)
+    assert "ImportError: The compiled engine is older than its source" in answer.stderr
+    assert ask(small_table, IMPORT, "interpreted").returncode == 0
+
+
+def test_asking_for_a_compiled_engine_that_is_not_there_is_refused(small_table: Path) -> None:
+    assert "there is none" in ask(small_table, IMPORT, "compiled").stderr
+
+
+def test_asking_for_an_unknown_engine_is_refused(small_table: Path) -> None:
+    assert "GUERIDON_ENGINE is 'steam'" in ask(small_table, IMPORT, "steam").stderr
+
+
+# --- the lock files ---------------------------------------------------------------------------------------------------
+
+
+def pins(lock: Path) -> set[str]:
+    return set(re.findall(r"^[\w.-]+==\S+(?: ;[^\\]*)?", lock.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_file_holds_pins_and_hashes_and_no_address(lock: Path) -> None:
+    line = r"[\w.-]+==[\w.]+( ; [^\\]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?"
+    strangers = [text for text in lock.read_text(encoding="utf-8").splitlines() if not re.fullmatch(line, text)]
+    assert not strangers
+
+
+def test_what_is_tested_is_what_is_run() -> None:
+    run, dev, bench = (pins(ROOT / "requirements" / f"{name}.txt") for name in ("run", "dev", "bench"))
+    assert run < dev < bench
+
+
+# --- ./dev ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def dev() -> ModuleType:
+    loader = SourceFileLoader("dev", str(ROOT / "dev"))
+    spec = spec_from_loader("dev", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    sys.dont_write_bytecode, keep = True, sys.dont_write_bytecode
+    loader.exec_module(module)
+    sys.dont_write_bytecode = keep
+    return module
+
+
+def call_dev(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "dev"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_help_explains_every_command(dev: ModuleType) -> None:
+    answer = call_dev("--help")
+    assert answer.returncode == 0
+    assert set(re.findall(r"^  (\w+) ", answer.stdout, re.MULTILINE)) == set(dev.COMMANDS)
+
+
+@pytest.mark.parametrize("arguments", [("dance",), ("check", "--slowly"), ("lock", "everything"), ("setup", "now")])
+def test_a_wrong_request_is_answered_in_one_sentence(arguments: tuple[str, ...]) -> None:
+    answer = call_dev(*arguments)
+    assert answer.returncode == 1
+    assert re.fullmatch(r"dev: .*\.\n", answer.stderr)
+
+
+def test_a_machine_without_c_compiler_is_recognised(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("CC", raising=False)
+    assert dev.missing_for_c()
+
+
+def test_only_a_ci_machine_gets_system_packages(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "IN_CI", False)
+    assert not dev.may_install_packages()
+
+
+def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("there is no C compiler here"))
+    monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
+    monkeypatch.setattr(dev, "IN_CI", False)
+    assert dev.test(["-k", "misty"]) == 0
+    monkeypatch.setattr(dev, "IN_CI", True)
+    assert dev.test(["-k", "misty"]) == 1
+
+
+def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("mypyc could not compile it", is_broken=True))
+    monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
+    monkeypatch.setattr(dev, "IN_CI", False)
+    assert dev.test([]) == 1
+
+
+def test_ci_runs_the_test_command_of_the_readme_and_nothing_else() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    commands = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
+    assert commands == ["exec ./dev test"]
