@@ -36,3 +36,6 @@ error-verify-unfinished = The record ends before the game does.
 refuse-unknown-notation = “{ $quoted }” is not the notation of any action of this game.
 refuse-not-your-turn = It is not your turn: the table waits for somebody else.
 refuse-game-over = The game is over.
+
+error-no-such-bot = There is no bot called “{ $quoted }”; there are { $bots_quoted }.
+error-at-least-one-game = A simulation needs at least one game.

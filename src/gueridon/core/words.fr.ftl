@@ -36,3 +36,6 @@ error-verify-unfinished = Le texte s’arrête avant la fin de la partie.
 refuse-unknown-notation = « { $quoted } » n’est la notation d’aucune action de ce jeu.
 refuse-not-your-turn = Ce n’est pas à vous : la table attend quelqu’un d’autre.
 refuse-game-over = La partie est terminée.
+
+error-no-such-bot = Aucun robot ne s’appelle « { $quoted } » ; il y a { $bots_quoted }.
+error-at-least-one-game = Une simulation demande au moins une partie.

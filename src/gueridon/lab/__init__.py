@@ -1,0 +1,1 @@
+"""Many games at once: what they tell about bots, seats and rules."""
