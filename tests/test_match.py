@@ -1,0 +1,100 @@
+"""The one checked door: what is illegal or garbled changes nothing and names its rule."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import gueridon
+from gueridon.core import registry
+from gueridon.core.contract import fingerprint
+from gueridon.core.game import EVERYTHING, ONLOOKER
+from gueridon.core.match import IllegalAction, Match
+from gueridon.core.message import GueridonError
+from gueridon.core.rng import Rng
+from gueridon.core.rules_page import paragraphs
+from tests.tables import plain_tables
+
+every_game = pytest.mark.parametrize("name", registry.names())
+
+
+def in_the_middle(name: str, seats: int, seed: int, actions: int) -> Match:
+    match = gueridon.start(name, seats=seats, seed=seed)
+    rng = Rng(seed)
+    for _ in range(actions):
+        if match.outcome is not None:
+            break
+        acting = match.to_act()
+        seat = acting[rng.below(len(acting))]
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    return match
+
+
+@given(st.data())
+def test_what_is_illegal_or_garbled_changes_nothing_and_names_the_rule(data: st.DataObject) -> None:
+    name, seats, _ = data.draw(st.sampled_from(plain_tables()))
+    match = in_the_middle(name, seats, data.draw(st.integers(0, 99)), data.draw(st.integers(0, 30)))
+    seat = data.draw(st.integers(0, seats - 1))
+    notations = st.sampled_from([match.game.text(action) for action in range(match.game.action_count)])
+    text = data.draw(st.one_of(st.text(), notations))
+    before = fingerprint(match.state), match.record()
+    if text in match.legal(seat):
+        assert match.why_not(seat, text) is None
+        return
+    with pytest.raises(IllegalAction) as refused:
+        match.play(seat, text)
+    assert refused.value.refusal.paragraph in paragraphs(name, "en")
+    assert str(refused.value).strip()
+    assert (fingerprint(match.state), match.record()) == before
+
+
+@every_game
+@pytest.mark.parametrize("seat", [-1, 99])
+def test_a_seat_that_is_not_at_the_table_is_refused(name: str, seat: int) -> None:
+    match = gueridon.start(name, seats=registry.game(name).players[0], seed=1)
+    with pytest.raises(GueridonError, match=f"no seat {seat}"):
+        match.play(seat, "anything")
+    with pytest.raises(GueridonError, match=f"no seat {seat}"):
+        match.legal(seat)
+
+
+@every_game
+def test_too_many_or_too_few_players_are_refused(name: str) -> None:
+    for seats in (0, 7, -3):
+        with pytest.raises(GueridonError, match=rf"players, not {seats}\."):
+            gueridon.start(name, seats=seats)
+
+
+@every_game
+def test_nobody_sees_everything_while_the_game_goes_on(name: str) -> None:
+    match = gueridon.start(name, seats=registry.game(name).players[0], seed=1)
+    with pytest.raises(GueridonError, match="nobody may see everything"):
+        match.view(EVERYTHING)
+
+
+@every_game
+def test_views_are_plain_data(name: str) -> None:
+    seats = registry.game(name).players[-1]
+    match = in_the_middle(name, seats, seed=2, actions=10)
+    for viewer in [ONLOOKER, *range(seats)]:
+        view = match.view(viewer)
+        assert json.loads(json.dumps(view)) == view
+        assert view["legal"] == (match.legal(viewer) if viewer >= 0 else [])
+
+
+@every_game
+def test_the_same_seed_deals_the_same_game(name: str) -> None:
+    seats = registry.game(name).players[0]
+    one, other = (in_the_middle(name, seats, seed=8, actions=1000) for _ in range(2))
+    assert one.record() == other.record()
+    assert one.record() != in_the_middle(name, seats, seed=9, actions=1000).record()
+
+
+@every_game
+def test_a_game_without_seed_is_dealt_from_a_key_of_its_own(name: str) -> None:
+    seats = registry.game(name).players[0]
+    assert gueridon.start(name, seats=seats).commitment != gueridon.start(name, seats=seats).commitment
