@@ -1,0 +1,1 @@
+"""Mississippi: a race of paddle boats that push each other on."""

@@ -1,0 +1,93 @@
+"""Mississippi as a game of the shelf: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gueridon.core.game import Game, Option, State, View
+from gueridon.core.message import GueridonError, Message
+from gueridon.core.rng import Rng
+from gueridon.games.mississippi import judge
+from gueridon.games.mississippi.board import board_named
+from gueridon.games.mississippi.components import ACTION_COUNT, BOARDS, BOATS, LOGS
+from gueridon.games.mississippi.imagine import state_of
+from gueridon.games.mississippi.rules import NOBODY, MississippiState
+from gueridon.games.mississippi.view import MississippiView, view_of
+
+# The interpreted parts are imported where they are needed: they import the compiled ones, and are not for speed.
+
+
+class Mississippi(Game):
+    """A race of paddle boats that push each other on."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="mississippi",
+            version=1,
+            players=tuple(players for players, _ in LOGS),
+            options=(
+                Option("board", tuple(name for name, _, _, _, _ in BOARDS), BOARDS[0][0]),
+                Option("first", ("random", *[str(seat + 1) for seat in range(len(BOATS))]), "random"),
+            ),
+            action_count=ACTION_COUNT,
+        )
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        first = NOBODY if options["first"] == "random" else int(options["first"]) - 1
+        if first >= seats:
+            raise GueridonError("error-first-player", game=self.name, asked=first + 1, seats=seats)
+        return MississippiState(board_named(options["board"]), seats, first)
+
+    def position(self, description: str) -> State:
+        from gueridon.games.mississippi.position import position
+
+        return position(description)
+
+    def text(self, action: int) -> str:
+        from gueridon.games.mississippi.notation import text_of
+
+        return text_of(action)
+
+    def parse(self, text: str) -> int:
+        from gueridon.games.mississippi.notation import action_of
+
+        return action_of(text)
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, MississippiState)
+        return view_of(state, viewer)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MississippiView)
+        return state_of(view)
+
+    def value(self, view: View) -> float:
+        assert isinstance(view, MississippiView)
+        return judge.value(view)
+
+    def narrate(self, before: View, after: View) -> list[Message]:
+        from gueridon.games.mississippi.narration import narrate
+
+        assert isinstance(before, MississippiView) and isinstance(after, MississippiView)
+        return narrate(before, after)
+
+    def ask(self, view: View) -> Message:
+        from gueridon.games.mississippi.narration import ask
+
+        assert isinstance(view, MississippiView)
+        return ask(view)
+
+    def label(self, view: View, action: int) -> Message:
+        from gueridon.games.mississippi.narration import label
+
+        assert isinstance(view, MississippiView)
+        return label(view, action)
+
+    def paragraph(self, view: View) -> str:
+        from gueridon.games.mississippi.narration import paragraph
+
+        assert isinstance(view, MississippiView)
+        return paragraph(view)
+
+
+GAME = Mississippi()

@@ -1,0 +1,156 @@
+"""What happened, what is to be done and what an action does: messages, still without a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gueridon.core.message import Message
+from gueridon.games.mississippi.components import BACKWARD, FORWARD, PASS
+from gueridon.games.mississippi.preview import Contact, Hop, Preview, preview
+from gueridon.games.mississippi.rules import (
+    DRAWING_FIRST,
+    MOVING,
+    NOBODY,
+    OVER,
+    ROLLING,
+    TURNING,
+    logs_each,
+    turn_cost,
+)
+from gueridon.games.mississippi.view import MississippiView
+
+_TURNS = ("turn-none", "turn-right", "turn-right", "turn-half", "turn-left", "turn-left")
+
+
+def narrate(before: MississippiView, after: MississippiView) -> list[Message]:
+    """What was drawn and rolled, or what one player did and every hop that followed."""
+    if before.data() == after.data():
+        return []
+    if before.phase <= ROLLING:
+        return list(_set_up(before, after))
+    if before.phase == TURNING:
+        return [_turned(after)]
+    return list(_moved(before, after))
+
+
+def _set_up(before: MississippiView, after: MississippiView) -> Iterator[Message]:
+    if before.first == NOBODY:
+        yield Message("tell-first", {"seat": after.first})
+    for place in range(before.placed, after.placed):
+        seat = (after.first + place) % after.seats
+        space = after.fleet.spaces[seat]
+        number = after.fleet.number(seat, after.fleet.board.course(space))
+        yield Message("tell-rolled", {"seat": seat, "number": number, "space": space})
+    if after.placed == after.seats:
+        yield Message("tell-logs", {"logs": logs_each(after.seats)})
+
+
+def _turned(after: MississippiView) -> Message:
+    seat, sixths = after.last_seat, after.last_action
+    number = _ahead(after, seat)
+    if sixths == 0:
+        return Message("tell-not-turned", {"seat": seat, "number": number})
+    arguments = {"seat": seat, "number": number, "degrees": _degrees(sixths), "logs": turn_cost(sixths)}
+    return Message(f"tell-{_TURNS[sixths]}", arguments)
+
+
+def _moved(before: MississippiView, after: MississippiView) -> Iterator[Message]:
+    if after.last_action == PASS:
+        yield Message("tell-passed", {"seat": after.last_seat})
+    else:
+        seen = preview(before, after.last_action)
+        yield _move(seen, after.last_action)
+        for hop in seen.hops:
+            yield from _hop(hop)
+        for tie in seen.ties:
+            yield _contact("tell-tie", tie)
+    if after.winner != NOBODY:
+        yield Message(_end(after), {"seat": after.winner})
+
+
+def _move(seen: Preview, action: int) -> Message:
+    if action > BACKWARD:
+        spaces = action - BACKWARD
+        return Message("tell-backward", {"seat": seen.seat, "spaces": spaces, "logs": seen.logs, "space": seen.end})
+    return Message("tell-forward", {"seat": seen.seat, "spaces": action - FORWARD, "space": seen.end})
+
+
+def _hop(hop: Hop) -> Iterator[Message]:
+    for contact in hop.contacts:
+        yield _contact("tell-contact", contact)
+    yield Message("tell-hop", {"seat": hop.seat, "spaces": hop.spaces, "space": hop.end})
+    for seat in hop.dropped:
+        yield Message("tell-dropped", {"seat": seat, "x_seat": hop.seat})
+
+
+def _contact(code: str, contact: Contact) -> Message:
+    return Message(
+        code,
+        {
+            "seat": contact.seat,
+            "number": contact.number,
+            "x_seat": contact.other,
+            "x_number": contact.other_number,
+            "difference": contact.difference,
+        },
+    )
+
+
+def _end(view: MississippiView) -> str:
+    return "end-goal" if view.fleet.has_reached_goal(view.winner) else "end-limit"
+
+
+def _ahead(view: MississippiView, seat: int, sixths: int = 0) -> int:
+    """The number in the direction of travel, once a boat has turned."""
+    return view.fleet.number(seat, (view.fleet.board.course(view.fleet.spaces[seat]) - sixths) % 6)
+
+
+def _degrees(sixths: int) -> int:
+    return 60 * min(sixths, 6 - sixths)
+
+
+def ask(view: MississippiView) -> Message:
+    if view.phase == OVER:
+        return Message(_end(view), {"seat": view.winner})
+    if view.phase in (DRAWING_FIRST, ROLLING):
+        return Message("ask-set-up")
+    if view.viewer != view.current:
+        return Message("ask-wait", {"seat": view.current})
+    if view.phase == TURNING:
+        return Message("ask-turn", {"logs": view.logs[view.current]})
+    if list(view.legal) == [PASS]:
+        return Message("ask-pass")
+    if view.logs[view.current] == 0:
+        return Message("ask-back")
+    return Message("ask-move", {"logs": view.logs[view.current]})
+
+
+def label(view: MississippiView, action: int) -> Message:
+    if action <= FORWARD:
+        arguments = {
+            "number": _ahead(view, view.current, action),
+            "degrees": _degrees(action),
+            "logs": turn_cost(action),
+        }
+        return Message(f"do-{_TURNS[action]}", arguments)
+    if action <= BACKWARD:
+        return Message("do-forward", {"spaces": action - FORWARD})
+    if action < PASS:
+        spaces = action - BACKWARD
+        return Message("do-backward", {"spaces": spaces, "logs": min(spaces, view.bank)})
+    return Message("do-pass")
+
+
+def paragraph(view: MississippiView) -> str:
+    if view.phase == DRAWING_FIRST:
+        return "3.3"
+    if view.phase == ROLLING:
+        return "3.4"
+    if view.phase == TURNING:
+        return "4.1"
+    if view.phase == OVER:
+        return "7.1"
+    assert view.phase == MOVING
+    if list(view.legal) == [PASS]:
+        return "5.9"
+    return "5.8" if view.logs[view.current] == 0 else "5.1"
