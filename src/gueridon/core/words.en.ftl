@@ -39,3 +39,149 @@ refuse-game-over = The game is over.
 
 error-no-such-bot = There is no bot called “{ $quoted }”; there are { $bots_quoted }.
 error-at-least-one-game = A simulation needs at least one game.
+
+# The command line.
+cli-help =
+    A table for four modern games: play them here, against bots or each other, and look up their rules.
+
+    The two you will want first:
+
+    gueridon play — sit down and play; it asks which game
+
+    gueridon rules { $game_quoted } — read the rules of a game
+cli-help-example = Example: gueridon play { $game_quoted }
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-default = [default: {"{}"}]
+cli-required = [required]
+cli-lang = The language; without it, that of your locale.
+cli-game = The game; the beginning of its name is enough.
+cli-file = A game record.
+cli-option = Choose an option of the game; may be repeated. “gueridon games” lists them.
+cli-help-option = Show this help and stop.
+cli-version = Show the version and stop.
+cli-games = List the games: how many play, what can be chosen.
+cli-games-example = Example: gueridon games --lang fr
+cli-play = Play at this terminal, against bots or several people in turn.
+cli-play-example = Example: gueridon play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-game = The game; without it you are asked.
+cli-play-players = How many sit at the table.
+cli-play-seat = Who takes the next seat, from the first on: you, or a bot ({ $bots_quoted }); may be repeated. Unless you say otherwise seat 1 is yours and the others are greedy.
+cli-play-seed = Make the deals repeatable; whoever knows the seed can foresee them.
+cli-play-record = The file to keep the game in; without it, a new one among your data.
+cli-play-resume = Go on with a game that was kept.
+cli-replay = Step through a record: Enter for the next step, p for the one before, a number to jump, q to stop.
+cli-replay-example = Example: gueridon replay my-game.txt --seat 2
+cli-replay-seat = Show only what this seat knew at the time; without it, everything.
+cli-verify = Prove that nobody chose the deals of a finished game, or say exactly what is wrong.
+cli-verify-example = Example: gueridon verify my-game.txt
+cli-rules = Show the rules of a game; house rules are marked.
+cli-rules-example = Example: gueridon rules { $game_quoted } --lang fr
+cli-simulate = Let bots play many games and count.
+cli-simulate-example = Example: gueridon simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
+cli-simulate-players = How many sit at the table; the list of bots is repeated to fill it.
+cli-simulate-games = How many games.
+cli-simulate-bots = Who plays, by name; they change seats from game to game.
+cli-simulate-seed = The same seed gives the same result, whatever the number of workers.
+cli-simulate-workers = How many processes; without it, one for each core.
+cli-simulate-json = Print JSON instead of a table.
+
+cli-interrupted = Interrupted.
+cli-no-more-input = The input ended before the question was answered.
+cli-our-mistake = That is a mistake in Guéridon, not yours ({ $quoted }); GUERIDON_DEBUG=1 shows where it happened.
+cli-no-such-option = There is no option “{ $quoted }” here; --help lists those there are.
+cli-missing = { $quoted } is missing; --help shows an example.
+cli-bad-value = The value of { $quoted } is not one it can have; --help shows an example.
+cli-option-needs-value = Option { $quoted } is not used like this; --help shows an example.
+cli-usage = That command line cannot be understood ({ $quoted }); --help lists what there is.
+cli-file-not-found = There is no file “{ $quoted }”.
+cli-is-a-folder = “{ $quoted }” is a folder, not a file.
+cli-not-a-folder = Part of “{ $quoted }” is not a folder.
+cli-no-permission = You have no permission for “{ $quoted }”.
+cli-disk-full = The disk is full.
+cli-system = The system refused: { $quoted }.
+
+# A game at the terminal.
+terminal-bot-greedy = Greedy
+terminal-bot-random = Random
+terminal-which-game = Which game?
+terminal-pick = Number, 1 to { $last } (Enter: { $usual })
+terminal-how-many = How many players, { $fewest } to { $most }? (Enter: { $usual })
+terminal-change-options = Enter to play like this, o to change the options
+terminal-not-an-answer = “{ $quoted }” is not one of the answers.
+terminal-players =
+    { $fewest ->
+        [one] { $most ->
+            [one] 1 player
+           *[other] 1 to { $most } players
+        }
+       *[other] { $fewest } to { $most } players
+    }
+terminal-option-players = (with { $players_quoted } players)
+terminal-usual = (usual)
+terminal-kept-in = This game is kept in { $file_quoted }
+terminal-finished = Prove that no deal was chosen with: { $command_quoted }
+terminal-left = The game is kept. To go on with it:
+terminal-pass = Pass the screen to { $seat }. Nobody else looks.
+terminal-press-enter = Enter when ready
+terminal-hint = Number or notation · ? the rule now · log · undo · rules · help · quit
+terminal-help =
+    Type the number of a choice, or its notation.
+      Enter     show the table again
+      ?         the rule that is in force now
+      ? 3.2     that paragraph of the rules
+      why X     why X may not be done now, with the rule
+      rules     the whole rules page
+      log       everything that has happened, as you saw it
+      undo      take back your last action, if nothing was revealed by it
+      quit      stop; the game is kept and can be resumed
+    Should a game have a notation like one of these words, write /log instead.
+terminal-no-such-number = There is no choice { $quoted }; the choices are 1 to { $choices }.
+terminal-refused = { $why } (rule { $paragraph_quoted }; “? { $paragraph_quoted }” shows it)
+terminal-allowed = “{ $quoted }” is allowed now.
+terminal-why-what = Why what? For example: why x, where x is a notation.
+terminal-no-such-paragraph = The rules have no paragraph { $quoted }.
+terminal-undone = Taken back.
+terminal-source-book = from the rulebook
+terminal-source-seen = as the printed game is played
+terminal-source-derived = follows from the rulebook’s examples
+terminal-source-house = house rule
+terminal-source-none = rules
+terminal-place = Place
+terminal-player = Player
+terminal-score = Score
+
+# Records and figures.
+terminal-deal = Deal
+terminal-replay-prompt = { $number }/{ $last } (Enter, p, number, q)
+terminal-replay-help = Enter or n: next. p: back. A number: that step. q: stop.
+terminal-replay-edge = There is nothing further that way.
+terminal-replay-unfinished = The game is not over: shown as an onlooker sees it (--seat N shows what a seat knew).
+terminal-verified = Proven: all { $deals } deals follow from the key that was promised before the first, and all { $actions } actions keep the rules (commitment { $commitment_quoted }).
+terminal-simulated =
+    { game-name }, { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, seed { $seed_quoted }
+terminal-bot = Bot
+terminal-seat = Seat
+terminal-games = Games
+terminal-wins = Wins
+terminal-mean-score = Mean score
+terminal-interval-note = In brackets: 95 % confidence intervals. A shared win counts in part.
+
+terminal-error-too-many-seats = --seat is given { $named } times, but { $players } sit at the table.
+terminal-error-no-such-player = “{ $quoted }” cannot sit down; a seat is for one of: { $kinds_quoted }.
+terminal-error-no-such-seat = There is no seat { $asked }: the seats of this game are 1 to { $last }.
+terminal-error-option-form = An option is written name=choice, and “{ $quoted }” is not.
+terminal-error-record-exists = “{ $quoted }” exists already; play --resume goes on with a game, and --record wants a new file.
+terminal-error-record-changed = “{ $quoted }” was changed by somebody else while you played; nothing was written over it.
+terminal-error-no-key-file = The game cannot go on without its key, and there is no file “{ $quoted }”.
+terminal-error-too-large = “{ $quoted }” is too large to be a game record.
+terminal-error-not-text = “{ $quoted }” is not a text file, so it is no game record.
+terminal-error-game-over = That game is over; { $command_quoted } shows it.
+terminal-error-resume-and = --resume goes on with a game as it is, so { $quoted } cannot be given with it.

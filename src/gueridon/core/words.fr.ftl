@@ -39,3 +39,149 @@ refuse-game-over = La partie est terminée.
 
 error-no-such-bot = Aucun robot ne s’appelle « { $quoted } » ; il y a { $bots_quoted }.
 error-at-least-one-game = Une simulation demande au moins une partie.
+
+# La ligne de commande.
+cli-help =
+    Une table pour quatre jeux modernes : y jouer ici, contre des robots ou entre vous, et consulter leurs règles.
+
+    Les deux premières choses à essayer :
+
+    gueridon play — s’asseoir et jouer ; on vous demande à quoi
+
+    gueridon rules { $game_quoted } — lire les règles d’un jeu
+cli-help-example = Exemple : gueridon play { $game_quoted }
+cli-commands = Commandes
+cli-arguments = Arguments
+cli-options = Options
+cli-default = [par défaut : {"{}"}]
+cli-required = [obligatoire]
+cli-lang = La langue ; par défaut, celle de votre système.
+cli-game = Le jeu ; le début de son nom suffit.
+cli-file = Une partie écrite.
+cli-option = Choisir une option du jeu ; peut se répéter. « gueridon games » les énumère.
+cli-help-option = Afficher cette aide, et c’est tout.
+cli-version = Afficher la version, et c’est tout.
+cli-games = Énumérer les jeux : combien de joueurs, quelles options.
+cli-games-example = Exemple : gueridon games --lang fr
+cli-play = Jouer dans ce terminal, contre des robots ou à plusieurs à tour de rôle.
+cli-play-example = Exemple : gueridon play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-game = Le jeu ; sans lui, on vous le demande.
+cli-play-players = Combien de joueurs à la table.
+cli-play-seat = Qui prend la place suivante, à partir de la première : « you » pour vous, ou un robot ({ $bots_quoted }) ; peut se répéter. Sans cela, la place 1 est la vôtre et les autres sont « greedy ».
+cli-play-seed = Rendre les distributions répétables ; qui connaît la graine peut les prévoir.
+cli-play-record = Le fichier où garder la partie ; sans lui, un nouveau parmi vos données.
+cli-play-resume = Continuer une partie gardée.
+cli-replay = Revoir une partie pas à pas : Entrée pour la suite, p pour revenir, un nombre pour y sauter, q pour arrêter.
+cli-replay-example = Exemple : gueridon replay ma-partie.txt --seat 2
+cli-replay-seat = Ne montrer que ce que cette place savait alors ; sans cela, tout.
+cli-verify = Prouver que personne n’a choisi les distributions d’une partie terminée, ou dire exactement ce qui cloche.
+cli-verify-example = Exemple : gueridon verify ma-partie.txt
+cli-rules = Afficher les règles d’un jeu ; les règles maison sont signalées.
+cli-rules-example = Exemple : gueridon rules { $game_quoted } --lang fr
+cli-simulate = Faire jouer beaucoup de parties aux robots et compter.
+cli-simulate-example = Exemple : gueridon simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
+cli-simulate-players = Combien de joueurs à la table ; la liste des robots se répète pour la remplir.
+cli-simulate-games = Combien de parties.
+cli-simulate-bots = Qui joue, par nom ; ils changent de place d’une partie à l’autre.
+cli-simulate-seed = La même graine donne le même résultat, quel que soit le nombre de processus.
+cli-simulate-workers = Combien de processus ; sans cela, un par cœur.
+cli-simulate-json = Écrire du JSON au lieu d’un tableau.
+
+cli-interrupted = Interrompu.
+cli-no-more-input = L’entrée s’est terminée avant la réponse à la question.
+cli-our-mistake = C’est une erreur de Guéridon, pas la vôtre ({ $quoted }) ; GUERIDON_DEBUG=1 montre où elle s’est produite.
+cli-no-such-option = Il n’y a pas ici d’option « { $quoted } » ; --help les énumère.
+cli-missing = Il manque { $quoted } ; --help donne un exemple.
+cli-bad-value = La valeur de { $quoted } n’est pas admise ; --help donne un exemple.
+cli-option-needs-value = L’option { $quoted } ne s’emploie pas ainsi ; --help donne un exemple.
+cli-usage = Cette ligne de commande est incompréhensible ({ $quoted }) ; --help énumère ce qu’il y a.
+cli-file-not-found = Il n’y a pas de fichier « { $quoted } ».
+cli-is-a-folder = « { $quoted } » est un dossier, pas un fichier.
+cli-not-a-folder = Une partie de « { $quoted } » n’est pas un dossier.
+cli-no-permission = Vous n’avez pas la permission pour « { $quoted } ».
+cli-disk-full = Le disque est plein.
+cli-system = Le système a refusé : { $quoted }.
+
+# Une partie au terminal.
+terminal-bot-greedy = Glouton
+terminal-bot-random = Hasard
+terminal-which-game = Quel jeu ?
+terminal-pick = Numéro, de 1 à { $last } (Entrée : { $usual })
+terminal-how-many = Combien de joueurs, de { $fewest } à { $most } ? (Entrée : { $usual })
+terminal-change-options = Entrée pour jouer ainsi, o pour changer les options
+terminal-not-an-answer = « { $quoted } » n’est pas une des réponses.
+terminal-players =
+    { $fewest ->
+        [one] { $most ->
+            [one] 1 joueur
+           *[other] de 1 à { $most } joueurs
+        }
+       *[other] de { $fewest } à { $most } joueurs
+    }
+terminal-option-players = (à { $players_quoted } joueurs)
+terminal-usual = (par défaut)
+terminal-kept-in = Cette partie est gardée dans { $file_quoted }
+terminal-finished = Pour prouver qu’aucune distribution n’a été choisie : { $command_quoted }
+terminal-left = La partie est gardée. Pour la continuer :
+terminal-pass = Passez l’écran à { $seat }. Que personne d’autre ne regarde.
+terminal-press-enter = Entrée pour commencer
+terminal-hint = Numéro ou notation · ? la règle en jeu · journal · annuler · règles · aide · quitter
+terminal-help =
+    Tapez le numéro d’un choix, ou sa notation.
+      Entrée       revoir la table
+      ?            la règle en vigueur
+      ? 3.2        ce paragraphe des règles
+      pourquoi X   pourquoi X est interdit maintenant, avec la règle
+      règles       toute la page de règles
+      journal      tout ce qui s’est passé, tel que vous l’avez vu
+      annuler      reprendre votre dernière action, si elle n’a rien révélé
+      quitter      arrêter ; la partie est gardée et peut être reprise
+    Si un jeu a une notation semblable à l’un de ces mots, écrivez /journal.
+terminal-no-such-number = Il n’y a pas de choix { $quoted } ; les choix vont de 1 à { $choices }.
+terminal-refused = { $why } (règle { $paragraph_quoted } ; « ? { $paragraph_quoted } » la montre)
+terminal-allowed = « { $quoted } » est permis maintenant.
+terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi x, où x est une notation.
+terminal-no-such-paragraph = Les règles n’ont pas de paragraphe { $quoted }.
+terminal-undone = Coup repris.
+terminal-source-book = tirée du livret
+terminal-source-seen = telle qu’on joue le jeu imprimé
+terminal-source-derived = déduite des exemples du livret
+terminal-source-house = règle maison
+terminal-source-none = règles
+terminal-place = Rang
+terminal-player = Joueur
+terminal-score = Score
+
+# Parties écrites et chiffres.
+terminal-deal = Distribution
+terminal-replay-prompt = { $number }/{ $last } (Entrée, p, un nombre, q)
+terminal-replay-help = Entrée ou n : suite. p : retour. Un nombre : cette étape. q : arrêter.
+terminal-replay-edge = Il n’y a rien de plus de ce côté.
+terminal-replay-unfinished = La partie n’est pas finie : la voici telle qu’un spectateur la voit (--seat N montre ce qu’une place savait).
+terminal-verified = Prouvé : les { $deals } distributions découlent toutes de la clé promise avant la première, et les { $actions } actions respectent les règles (engagement { $commitment_quoted }).
+terminal-simulated =
+    { game-name }, { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    } : { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, graine { $seed_quoted }
+terminal-bot = Robot
+terminal-seat = Place
+terminal-games = Parties
+terminal-wins = Victoires
+terminal-mean-score = Score moyen
+terminal-interval-note = Entre crochets : intervalles de confiance à 95 %. Une victoire partagée compte en partie.
+
+terminal-error-too-many-seats = --seat est donné { $named } fois, mais la table compte { $players } joueurs.
+terminal-error-no-such-player = « { $quoted } » ne peut pas s’asseoir ; une place est pour : { $kinds_quoted }.
+terminal-error-no-such-seat = Il n’y a pas de place { $asked } : les places de cette partie vont de 1 à { $last }.
+terminal-error-option-form = Une option s’écrit nom=choix ; « { $quoted } » n’en est pas une.
+terminal-error-record-exists = « { $quoted } » existe déjà ; play --resume continue une partie, et --record veut un nouveau fichier.
+terminal-error-record-changed = « { $quoted } » a été modifié par quelqu’un d’autre pendant que vous jouiez ; rien n’a été écrit par-dessus.
+terminal-error-no-key-file = La partie ne peut pas continuer sans sa clé, et il n’y a pas de fichier « { $quoted } ».
+terminal-error-too-large = « { $quoted } » est trop gros pour être une partie écrite.
+terminal-error-not-text = « { $quoted } » n’est pas un fichier texte, donc pas une partie écrite.
+terminal-error-game-over = Cette partie est terminée ; { $command_quoted } la montre.
+terminal-error-resume-and = --resume continue une partie telle quelle : { $quoted } ne peut pas l’accompagner.

@@ -1,0 +1,168 @@
+"""The command `gueridon`: what can be asked, and which part of the terminal answers it.
+
+Help texts are ids of core/words.*.ftl. Each command imports what it needs when it runs, so that every start is quick.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gueridon.terminal import door, language
+
+if TYPE_CHECKING:
+    from gueridon.core.words import Words
+
+app = typer.Typer(
+    name="gueridon",
+    help="cli-help",
+    epilog="cli-help-example",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help="cli-lang")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-file")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="cli-option")]
+
+
+def _spoken(lang: str | None) -> str:
+    return language.of_locale(os.environ) if lang is None else language.checked(lang)
+
+
+@app.callback()
+def gueridon(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", metavar="", help="cli-version")] = False,
+    lang: Lang = None,
+) -> None:
+    _spoken(lang)
+    if version:
+        from importlib.metadata import version as installed_version
+
+        print(f"gueridon {installed_version('gueridon')}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help(), end="")
+
+
+@app.command(help="cli-games", epilog="cli-games-example")
+def games(lang: Lang = None) -> None:
+    from gueridon.terminal import screen, shelf
+
+    screen.of_this_terminal().show(shelf.shelf(_spoken(lang)))
+
+
+@app.command(help="cli-play", epilog="cli-play-example")
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="cli-play-game", show_default=False)] = None,
+    *,
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help="cli-play-players")] = None,
+    seat: Annotated[list[str] | None, typer.Option("--seat", metavar="WHO", help="cli-play-seat")] = None,
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option("--seed", metavar="S", help="cli-play-seed")] = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-play-record")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-play-resume")] = None,
+    lang: Lang = None,
+) -> None:
+    from gueridon.terminal import playing, screen
+
+    wishes = playing.Wishes(
+        language=_spoken(lang),
+        game=game,
+        players=players,
+        kinds=tuple(seat or ()),
+        options=tuple(option or ()),
+        seed=seed,
+        record=record,
+        resume=resume,
+        lang_words=("--lang", lang) if lang else (),
+    )
+    raise typer.Exit(playing.play(wishes, screen.of_this_terminal()))
+
+
+@app.command(help="cli-replay", epilog="cli-replay-example")
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="cli-replay-seat")] = None,
+    lang: Lang = None,
+) -> None:
+    from gueridon.terminal import replayer, screen
+
+    replayer.Replayer(file, seat, screen.of_this_terminal(), _spoken(lang)).run()
+
+
+@app.command(help="cli-verify", epilog="cli-verify-example")
+def verify(file: File, lang: Lang = None) -> None:
+    from gueridon.core.message import Message
+    from gueridon.core.verify import verify as prove
+    from gueridon.terminal import keeper, screen
+
+    proof = prove(keeper.read_text(file))
+    figures: dict[str, int | str] = {
+        "deals": proof.deals,
+        "actions": proof.actions,
+        "commitment_quoted": proof.commitment,
+    }
+    screen.of_this_terminal().say(_words(lang).say(Message("terminal-verified", figures)), "green")
+
+
+@app.command(help="cli-rules", epilog="cli-rules-example")
+def rules(game: GameName, lang: Lang = None) -> None:
+    from gueridon.terminal import rule_text, screen, shelf
+
+    screen.of_this_terminal().show(rule_text.page(shelf.find_game(game), _spoken(lang)))
+
+
+@app.command(help="cli-simulate", epilog="cli-simulate-example")
+def simulate(
+    game: GameName,
+    *,
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help="cli-simulate-players")] = None,
+    games: Annotated[int, typer.Option("--games", metavar="K", help="cli-simulate-games")] = 100,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT,…", help="cli-simulate-bots")] = "greedy,random",
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-simulate-seed")] = 0,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="W", help="cli-simulate-workers")] = None,
+    option: Options = None,
+    json: Annotated[bool, typer.Option("--json", metavar="", help="cli-simulate-json")] = False,
+    lang: Lang = None,
+) -> None:
+    from gueridon.core import registry
+    from gueridon.terminal import menu, playing, screen, shelf, simulation
+
+    name = shelf.find_game(game)
+    plan = simulation.Plan(
+        game=name,
+        players=menu.usual_players(registry.game(name)) if players is None else players,
+        games=games,
+        bots=tuple(bot.strip() for bot in bots.split(",") if bot.strip()),
+        options=registry.complete_options(registry.game(name), playing.read_options(option or ())),
+        seed=seed,
+        workers=workers,
+    )
+    words = _words(lang, name)
+    results = simulation.carry_out(plan, words)
+    if json:
+        print(simulation.as_json(results, plan))
+    else:
+        simulation.show(results, plan, words, screen.of_this_terminal())
+
+
+def _words(lang: str | None, game: str | None = None) -> Words:
+    from gueridon.core.words import Words
+
+    return Words(_spoken(lang), game)
+
+
+def main() -> None:
+    sys.exit(door.run(app, sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Guéridon in a terminal: tables, replays, rules, lists."""

@@ -1,0 +1,28 @@
+"""How a game ended: places, scores, the reason."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from gueridon.core.game import Outcome
+from gueridon.core.words import Words
+from gueridon.terminal.screen import printable
+
+
+def ranking(outcome: Outcome, words: Words) -> RenderableType:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(words.noun("terminal-place"), justify="right")
+    table.add_column(words.noun("terminal-player"))
+    table.add_column(words.noun("terminal-score"), justify="right")
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        style = "bold green" if outcome.places[seat] == 1 else ""
+        name = Text(printable(words.player(seat)))
+        table.add_row(str(outcome.places[seat]), name, str(outcome.scores[seat]), style=style)
+    return table
+
+
+def reason(outcome: Outcome, words: Words) -> RenderableType:
+    return Text(printable(words.say(outcome.reason)), style="bold")

@@ -1,0 +1,70 @@
+"""Asks what to play when the command line does not say: numbered questions, Enter for the usual answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gueridon.core import registry
+from gueridon.core.game import Game, Option
+from gueridon.core.message import Message
+from gueridon.core.words import Words
+from gueridon.terminal.screen import Screen
+
+
+def ask_game(screen: Screen, language: str) -> str:
+    names = registry.names()
+    shelf = [Words(language, name) for name in names]
+    answers = [f"{words.noun('game-name')} – {words.noun('game-tagline')}" for words in shelf]
+    return names[_pick(screen, Words(language), "terminal-which-game", answers, usual=0)]
+
+
+def ask_players(screen: Screen, game: Game, words: Words) -> int:
+    """How many sit at the table; not asked when there is only one answer."""
+    players = list(game.players)
+    usual = usual_players(game)
+    while len(players) > 1:
+        question = Message("terminal-how-many", {"fewest": players[0], "most": players[-1], "usual": usual})
+        typed = screen.ask(words.say(question)) or str(usual)
+        if typed.isdigit() and int(typed) in players:
+            return int(typed)
+        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed[:40]})), "red")
+    return usual
+
+
+def ask_options(screen: Screen, game: Game, players: int, words: Words) -> dict[str, str]:
+    """The options that matter for this number of players, if anybody wants to change them."""
+    open_options = [option for option in game.options if not option.players or players in option.players]
+    if not open_options:
+        return {}
+    for option in open_options:
+        screen.say(f"  {words.noun(f'option-{option.name}')}: {choice_words(words, option, option.default)}")
+    if screen.ask(words.noun("terminal-change-options")).casefold() not in ("o", "y", "yes", "oui"):
+        return {}
+    return {option.name: _ask_option(screen, option, words) for option in open_options}
+
+
+def _ask_option(screen: Screen, option: Option, words: Words) -> str:
+    answers = [choice_words(words, option, choice) for choice in option.choices]
+    usual = option.choices.index(option.default)
+    return option.choices[_pick(screen, words, f"option-{option.name}", answers, usual)]
+
+
+def choice_words(words: Words, option: Option, choice: str) -> str:
+    return words.noun(f"option-{option.name}-{choice}")
+
+
+def usual_players(game: Game) -> int:
+    return 2 if 2 in game.players else game.players[0]
+
+
+def _pick(screen: Screen, words: Words, question: str, answers: Sequence[str], usual: int) -> int:
+    """The index of the answer that was chosen by its number."""
+    screen.say(words.noun(question), "bold")
+    for number, answer in enumerate(answers, start=1):
+        screen.say(f"{number:>4}  {answer}")
+    while True:
+        prompt = words.say(Message("terminal-pick", {"last": len(answers), "usual": usual + 1}))
+        typed = screen.ask(prompt) or str(usual + 1)
+        if typed.isdigit() and 1 <= int(typed) <= len(answers):
+            return int(typed) - 1
+        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed[:40]})), "red")

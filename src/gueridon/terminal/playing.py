@@ -1,0 +1,130 @@
+"""`gueridon play`: sets the table from a command line, a menu or a kept record, and sees everybody out."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from gueridon.core import match as matches
+from gueridon.core import registry
+from gueridon.core.chance import key_from_seed, random_key
+from gueridon.core.game import Game
+from gueridon.core.match import Match
+from gueridon.core.message import GueridonError, Message
+from gueridon.core.words import Words
+from gueridon.terminal import menu, ourselves
+from gueridon.terminal.keeper import Keeper, Secret, new_record_path, read_secret, read_text
+from gueridon.terminal.screen import Screen
+from gueridon.terminal.seats import Seats, checked, seated
+from gueridon.terminal.shelf import find_game
+from gueridon.terminal.table import Left, Table
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a command line asked for; whatever it left open is asked or takes its usual value."""
+
+    language: str
+    game: str | None = None
+    players: int | None = None
+    kinds: Sequence[str] = ()
+    options: Sequence[str] = ()
+    seed: int | None = None
+    record: Path | None = None
+    resume: Path | None = None
+    lang_words: Sequence[str] = field(default=())
+    """`--lang` as it was typed, to be repeated in the command that resumes."""
+
+
+def play(wishes: Wishes, screen: Screen) -> int:
+    """A game, or part of one; the exit status."""
+    table, keeper = _resumed(wishes, screen) if wishes.resume else _fresh(wishes, screen)
+    words = Words(wishes.language)
+    try:
+        table.play()
+    except (Left, EOFError):
+        _see_out(keeper, wishes, words, screen)
+        return 0
+    except KeyboardInterrupt:
+        _see_out(keeper, wishes, words, screen)
+        return 130
+    proof = ourselves.command("verify", str(keeper.path))
+    screen.say_whole(words.say(Message("terminal-finished", {"command_quoted": proof})))
+    return 0
+
+
+def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    name = find_game(wishes.game) if wishes.game else menu.ask_game(screen, wishes.language)
+    game, words = registry.game(name), Words(wishes.language, name)
+    seats = seated(checked(wishes.kinds), _players(wishes, game, words, screen))
+    registry.check_seats(game, len(seats.kinds))
+    options = read_options(wishes.options)
+    if wishes.game is None and not options:
+        options = menu.ask_options(screen, game, len(seats.kinds), words)
+    key = random_key() if wishes.seed is None else key_from_seed(wishes.seed)
+    match = matches.start(name, len(seats.kinds), options, key=key, names=seats.names(words))
+    path = wishes.record or new_record_path(name, datetime.now(), os.environ)
+    return _table(match, seats, Keeper(path, Secret(key, seats.kinds)), wishes, screen)
+
+
+def _resumed(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    _check_resumes_only(wishes)
+    assert wishes.resume is not None
+    text = read_text(wishes.resume)
+    if matches.replay(text).outcome is not None:
+        raise GueridonError("terminal-error-game-over", command_quoted=ourselves.command("replay", str(wishes.resume)))
+    secret = read_secret(wishes.resume)
+    match = matches.resume(text, secret.key)
+    seats = seated(checked(wishes.kinds or secret.kinds), match.seats)
+    return _table(match, seats, Keeper(wishes.resume, Secret(secret.key, seats.kinds), kept=text), wishes, screen)
+
+
+def _table(match: Match, seats: Seats, keeper: Keeper, wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    table = Table(match, seats, keeper, screen, wishes.language)
+    words = Words(wishes.language, match.game.name)
+    screen.say(words.noun("game-name"), "bold reverse")
+    screen.say_whole(words.say(Message("terminal-kept-in", {"file_quoted": str(keeper.path)})))
+    return table, keeper
+
+
+def _check_resumes_only(wishes: Wishes) -> None:
+    """A resumed game has its own rules; only the seats may be filled anew."""
+    given = {
+        "GAME": wishes.game,
+        "--players": wishes.players,
+        "--option": wishes.options,
+        "--seed": wishes.seed,
+        "--record": wishes.record,
+    }
+    for name, value in given.items():
+        if value is not None and value != ():
+            raise GueridonError("terminal-error-resume-and", quoted=name)
+
+
+def _players(wishes: Wishes, game: Game, words: Words, screen: Screen) -> int:
+    if wishes.players is not None:
+        registry.check_seats(game, wishes.players)
+        return wishes.players
+    if wishes.game is None and not wishes.kinds:
+        return menu.ask_players(screen, game, words)
+    return max(len(wishes.kinds), game.players[0]) if wishes.kinds else menu.usual_players(game)
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options as a command line gives them: `name=choice`."""
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, choice = pair.partition("=")
+        if not equals:
+            raise GueridonError("terminal-error-option-form", quoted=pair[:80])
+        chosen[name.strip()] = choice.strip()
+    return chosen
+
+
+def _see_out(keeper: Keeper, wishes: Wishes, words: Words, screen: Screen) -> None:
+    screen.blank()
+    screen.say(words.noun("terminal-left"))
+    screen.say_whole("  " + ourselves.command("play", "--resume", str(keeper.path), *wishes.lang_words))

@@ -1,0 +1,78 @@
+"""Where a terminal is written to and read from; everything else here is given a Screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+Reader = Callable[[str], str]
+"""Shows a prompt and returns the line that was typed; EOFError when there is none."""
+
+_LONGEST_LINE = 1000
+_CLEAR_WITH_SCROLLBACK = "\x1b[H\x1b[2J\x1b[3J"
+
+
+_HARMLESS = "\n\u00a0\u202f\u200d\u2060"  # not printable to Python, but at home in texts: spaces and joiners
+
+
+def printable(text: str) -> str:
+    """A text without anything that a terminal would obey instead of showing."""
+    return "".join(letter if letter.isprintable() or letter in _HARMLESS else "\ufffd" for letter in text)
+
+
+class Screen:
+    """One terminal, or whatever stands in for it."""
+
+    def __init__(self, console: Console, read: Reader, *, is_interactive: bool) -> None:
+        self.console = console
+        self.is_interactive = is_interactive
+        """Whether a person sits at both ends; otherwise nothing is cleared and nobody is waited for."""
+        self._read = read
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, highlight=False)
+
+    def say(self, text: str, style: str = "") -> None:
+        self.show(Text(printable(text), style=style))
+
+    def say_whole(self, text: str) -> None:
+        """A line that is not broken, so that a command in it can be copied."""
+        self.console.print(Text(printable(text)), soft_wrap=True, highlight=False)
+
+    def blank(self) -> None:
+        self.console.print()
+
+    def ask(self, prompt: str) -> str:
+        return printable(self._read(f"{printable(prompt)} › ")[:_LONGEST_LINE]).strip()
+
+    def clear(self) -> None:
+        """Leave nothing to be seen of what was shown, not even by scrolling back."""
+        if self.is_interactive and self.console.is_terminal:
+            self.console.file.write(_CLEAR_WITH_SCROLLBACK)
+            self.console.file.flush()
+
+
+def of_this_terminal() -> Screen:
+    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    return Screen(Console(), _typed if interactive else _read_and_echo, is_interactive=interactive)
+
+
+def _typed(prompt: str) -> str:
+    import readline  # noqa: F401  # gives input() arrow keys and a history
+
+    return input(prompt)
+
+
+def _read_and_echo(prompt: str) -> str:
+    """Repeats what came through a pipe, so that the transcript reads like a session."""
+    line = input(prompt)
+    print(printable(line))
+    return line

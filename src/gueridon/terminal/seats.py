@@ -1,0 +1,66 @@
+"""Who sits where: people at this terminal, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from gueridon.core.game import Game, View
+from gueridon.core.message import GueridonError
+from gueridon.core.words import Words
+
+PERSON = "you"
+USUAL_BOT = "greedy"
+
+
+@dataclass(frozen=True)
+class Seats:
+    """The kind of each player in turn: a person, or a bot by its name."""
+
+    kinds: tuple[str, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == PERSON)
+
+    def bot(self, seat: int) -> str | None:
+        return None if self.kinds[seat] == PERSON else self.kinds[seat]
+
+    def names(self, words: Words) -> dict[int, str]:
+        """What the bots are called; two of a kind are told apart by their seats."""
+        named = {seat: _bot_name(kind, words) for seat, kind in enumerate(self.kinds) if kind != PERSON}
+        called = list(named.values())
+        return {seat: name if called.count(name) == 1 else f"{name} {seat + 1}" for seat, name in named.items()}
+
+
+def seated(kinds: Sequence[str], players: int) -> Seats:
+    """A full table: whoever was named, then bots; the first seat is a person's unless said otherwise."""
+    if len(kinds) > players:
+        raise GueridonError("terminal-error-too-many-seats", named=len(kinds), players=players)
+    usual = [PERSON] + [USUAL_BOT] * (players - 1)
+    return Seats(checked([*kinds, *usual[len(kinds) :]]))
+
+
+def checked(kinds: Sequence[str]) -> tuple[str, ...]:
+    from gueridon.bots.registry import NAMES
+
+    for kind in kinds:
+        if kind != PERSON and kind not in NAMES:
+            known = ", ".join((PERSON, *NAMES))
+            raise GueridonError("terminal-error-no-such-player", quoted=kind[:40], kinds_quoted=known)
+    return tuple(kinds)
+
+
+def choice_of_bot(kind: str, game: Game, view: View, key: bytes, step: int) -> str:
+    """What a bot does. It follows from the key and the step, so that a resumed game goes on as it would have."""
+    from gueridon.bots.registry import make
+
+    digest = blake2b(f"{view.viewer} {step}".encode(), key=key, digest_size=7, person=b"gueridon-bot")
+    bot = make(kind, game, int.from_bytes(digest.digest(), "big"))
+    return game.text(bot.choose(view))
+
+
+def _bot_name(kind: str, words: Words) -> str:
+    code = f"terminal-bot-{kind}"
+    return words.noun(code) if words.knows(code) else kind.capitalize()

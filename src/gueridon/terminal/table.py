@@ -1,0 +1,223 @@
+"""A game at one terminal: bots move, people are shown the table and asked, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.rule import Rule
+from rich.text import Text
+
+from gueridon.core.game import ONLOOKER
+from gueridon.core.match import Match
+from gueridon.core.message import GueridonError, Message
+from gueridon.core.words import Words
+from gueridon.terminal import rule_text
+from gueridon.terminal.choices import choice_list
+from gueridon.terminal.drawings import drawing
+from gueridon.terminal.ending import ranking, reason
+from gueridon.terminal.keeper import Keeper
+from gueridon.terminal.orders import Action, Command, NoSuchNumber, Order, understand
+from gueridon.terminal.screen import Screen, printable
+from gueridon.terminal.seats import Seats, choice_of_bot
+from gueridon.terminal.story import Moment, Story
+
+
+class Left(Exception):
+    """Somebody rose from the table; the game can be resumed."""
+
+
+class Table:
+    """One match, the people and bots who play it, and the screen they share."""
+
+    def __init__(self, match: Match, seats: Seats, keeper: Keeper, screen: Screen, language: str) -> None:
+        self._match = match
+        self._seats = seats
+        self._keeper = keeper
+        self._screen = screen
+        self._draw = drawing(match.game.name)
+        self._viewers = (ONLOOKER, *seats.people)
+        self._words = {viewer: _words_of(viewer, match, language) for viewer in self._viewers}
+        self._in_front: int | None = seats.people[0] if len(seats.people) == 1 else None
+        """The person who sits at the screen; None before the first of several has taken it."""
+        self._story = self._whole_story()
+        self._read = {viewer: self._last_decision(viewer) for viewer in self._viewers}
+        """How many moments of the story each viewer has been told; in a resumed game, those before their last decision."""
+
+    def play(self) -> None:
+        """Everything up to the end of the game. Left, EOFError or KeyboardInterrupt when somebody stops before."""
+        self._keeper.save(self._match)
+        while self._match.outcome is None:
+            seat = self._next()
+            bot = self._seats.bot(seat)
+            if bot is None:
+                self._decision_of_person(seat)
+            else:
+                self._decision_of_bot(seat, bot)
+        self._show_end()
+
+    def _next(self) -> int:
+        """Bots first, so that a sealed round waits for people only; then whoever sits at the screen already."""
+        acting = self._match.to_act()
+        bots = [seat for seat in acting if self._seats.bot(seat) is not None]
+        if bots:
+            return bots[0]
+        return self._in_front if self._in_front in acting else acting[0]
+
+    # --- deciding -----------------------------------------------------------------------------------------------------
+
+    def _decision_of_bot(self, seat: int, kind: str) -> None:
+        view = self._match.view_of(seat)
+        text = choice_of_bot(kind, self._match.game, view, self._keeper.secret.key, len(self._match.steps))
+        self._carry_out(seat, text)
+        if not self._seats.people:
+            self._tell_news(ONLOOKER)
+
+    def _decision_of_person(self, seat: int) -> None:
+        if self._in_front != seat:
+            self._pass_screen_to(seat)
+        self._show_table(seat)
+        steps = len(self._match.steps)
+        while len(self._match.steps) == steps and self._match.outcome is None:
+            order = understand(self._screen.ask(self._words[seat].player(seat)), self._match.legal(seat))
+            self._obey(seat, order)
+
+    def _carry_out(self, seat: int, text: str) -> None:
+        if self._seats.bot(seat) is None:
+            self._read[ONLOOKER] = len(self._story.moments)  # whoever looks on at the end looked on until now
+        self._match.play(seat, text)
+        self._keeper.save(self._match)
+        self._story.catch_up(self._match.steps)
+
+    def _obey(self, seat: int, order: Order) -> None:
+        match order:
+            case Action(text):
+                self._try(seat, text)
+            case NoSuchNumber(number):
+                choices = len(self._match.legal(seat))
+                self._say(seat, Message("terminal-no-such-number", {"quoted": number, "choices": choices}), "red")
+            case Command(word, about):
+                self._answer(seat, word, about)
+
+    def _try(self, seat: int, text: str) -> None:
+        refusal = self._match.why_not(seat, text)
+        if refusal is None:
+            self._carry_out(seat, text)
+            return
+        message = Message("terminal-refused", {"why": refusal.message, "paragraph_quoted": refusal.paragraph})
+        self._say(seat, message, "red")
+
+    # --- answering ----------------------------------------------------------------------------------------------------
+
+    def _answer(self, seat: int, word: str, about: str) -> None:
+        match word:
+            case "look":
+                self._show_table(seat)
+            case "rule":
+                self._show_paragraph(seat, about or self._match.game.paragraph(self._match.view_of(seat)))
+            case "why":
+                self._explain(seat, about)
+            case "rules":
+                self._screen.show(rule_text.page(self._match.game.name, self._words[seat].language))
+            case "undo":
+                self._undo(seat)
+            case "log":
+                self._show_moments(seat, self._story.moments)
+            case "help":
+                self._say(seat, Message("terminal-help"))
+            case "quit":
+                raise Left
+
+    def _explain(self, seat: int, text: str) -> None:
+        """Why something may not be done, with the rule itself."""
+        if not text:
+            self._say(seat, Message("terminal-why-what"))
+            return
+        legal = self._match.legal(seat)
+        if text.isdigit() and 1 <= int(text) <= len(legal):
+            text = legal[int(text) - 1]
+        refusal = self._match.why_not(seat, text)
+        if refusal is None:
+            self._say(seat, Message("terminal-allowed", {"quoted": text}), "green")
+            return
+        self._say(seat, refusal.message, "red")
+        self._show_paragraph(seat, refusal.paragraph)
+
+    def _show_paragraph(self, seat: int, number: str) -> None:
+        shown = rule_text.paragraph(self._words[seat], number)
+        if shown is None:
+            self._say(seat, Message("terminal-no-such-paragraph", {"quoted": number[:20]}), "red")
+        else:
+            self._screen.show(shown)
+
+    def _undo(self, seat: int) -> None:
+        try:
+            self._match.undo(seat)
+        except GueridonError as error:
+            self._say(seat, error.message, "red")
+            return
+        self._keeper.save(self._match)
+        self._story = self._whole_story()
+        self._read = {viewer: min(read, len(self._story.moments)) for viewer, read in self._read.items()}
+        self._say(seat, Message("terminal-undone"), "green")
+
+    # --- showing ------------------------------------------------------------------------------------------------------
+
+    def _pass_screen_to(self, seat: int) -> None:
+        self._screen.clear()
+        words = self._words[ONLOOKER]
+        self._screen.say(words.say(Message("terminal-pass", {"seat": seat})), "bold")
+        self._screen.ask(words.noun("terminal-press-enter"))
+        self._screen.clear()
+        self._in_front = seat
+
+    def _show_table(self, seat: int) -> None:
+        view, words = self._match.view_of(seat), self._words[seat]
+        self._tell_news(seat)
+        self._screen.show(self._draw(view, words))
+        self._screen.blank()
+        self._say(seat, self._match.game.ask(view), "bold")
+        self._screen.show(choice_list(self._match.game, view, words, self._screen.width))
+        self._say(seat, Message("terminal-hint"), "dim")
+
+    def _tell_news(self, viewer: int) -> None:
+        self._show_moments(viewer, self._story.moments[self._read[viewer] :])
+        self._read[viewer] = len(self._story.moments)
+
+    def _show_moments(self, viewer: int, moments: Sequence[Moment]) -> None:
+        told = [message for moment in moments for message in moment.told[viewer]]
+        if not told:
+            return
+        self._screen.show(Rule(style="dim"))
+        for message in told:
+            self._screen.show(Text("· ", style="dim").append(printable(self._words[viewer].say(message)), style=""))
+        self._screen.show(Rule(style="dim"))
+
+    def _show_end(self) -> None:
+        outcome = self._match.outcome
+        assert outcome is not None
+        if len(self._seats.people) > 1:
+            self._screen.clear()
+        viewer = self._seats.people[0] if len(self._seats.people) == 1 else ONLOOKER
+        words = self._words[viewer]
+        self._tell_news(viewer)
+        self._screen.show(self._draw(self._match.view_of(viewer), words))
+        self._screen.blank()
+        self._screen.show(reason(outcome, words), ranking(outcome, words))
+
+    def _last_decision(self, seat: int) -> int:
+        """How many moments lie before the last decision of a seat; all of them lie ahead when it has made none."""
+        decisions = [number for number, moment in enumerate(self._story.moments) if moment.seat == seat]
+        return decisions[-1] if decisions else 0
+
+    def _say(self, viewer: int, message: Message, style: str = "") -> None:
+        self._screen.say(self._words[viewer].say(message), style)
+
+    def _whole_story(self) -> Story:
+        story = Story(self._match.record(), self._viewers)
+        story.catch_up(self._match.steps)
+        return story
+
+
+def _words_of(viewer: int, match: Match, language: str) -> Words:
+    names: Mapping[int, str] = {seat: printable(name) for seat, name in match.names.items()}
+    return Words(language, match.game.name, names, reader=viewer if viewer >= 0 else None)
