@@ -1,0 +1,1 @@
+"""Misty: draft drawings on a fogged window, then let them come alive."""

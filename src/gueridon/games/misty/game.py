@@ -1,0 +1,70 @@
+"""Misty, put together: what the table asks of a game, answered by its parts."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from gueridon.core.game import Game, Option, State, View
+from gueridon.core.message import Message
+from gueridon.core.rng import Rng
+from gueridon.games.misty import judge, narration, notation
+from gueridon.games.misty.board import CELLS
+from gueridon.games.misty.components import KINDS, SHAPES
+from gueridon.games.misty.imagine import imagine
+from gueridon.games.misty.position import position
+from gueridon.games.misty.rules import MistyState
+from gueridon.games.misty.view import MistyView, view_of
+
+_OPTIONS: Final = (
+    Option("window", ("classic", "first_steps"), "classic"),
+    Option("smiles", ("pairs", "chains"), "pairs"),
+)
+
+
+@final
+class Misty(Game):
+    def __init__(self) -> None:
+        super().__init__("misty", 1, (2, 3, 4), _OPTIONS, KINDS + CELLS)
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        names = [shape.name for shape in SHAPES]
+        return MistyState(seats, names.index(options["window"]), chains=options["smiles"] == "chains")
+
+    def position(self, description: str) -> State:
+        return position(description)
+
+    def text(self, action: int) -> str:
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, MistyState)
+        return view_of(state, viewer)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MistyView)
+        return imagine(view, rng)
+
+    def value(self, view: View) -> float:
+        assert isinstance(view, MistyView)
+        return judge.value(view)
+
+    def narrate(self, before: View, after: View) -> list[Message]:
+        assert isinstance(before, MistyView) and isinstance(after, MistyView)
+        return narration.narrate(before, after)
+
+    def ask(self, view: View) -> Message:
+        assert isinstance(view, MistyView)
+        return narration.ask(view)
+
+    def label(self, view: View, action: int) -> Message:
+        assert isinstance(view, MistyView)
+        return narration.label(view, action)
+
+    def paragraph(self, view: View) -> str:
+        assert isinstance(view, MistyView)
+        return narration.paragraph(view)
+
+
+GAME: Final = Misty()
