@@ -9,9 +9,12 @@ from __future__ import annotations
 import importlib
 import os
 import shutil
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Distribution
@@ -25,6 +28,8 @@ engine = importlib.import_module("engine")
 sys.path.pop(0)
 
 BUILD = ROOT / "build" / f"engine{EXTENSION_SUFFIXES[0].removesuffix('.so').removesuffix('.pyd')}"
+GROUP = "gueridon_engine"  # the shared library is gueridon_engine__mypyc
+JOBS = os.cpu_count() or 1
 
 
 def main() -> None:
@@ -38,17 +43,60 @@ def main() -> None:
 
 
 def compile_modules(sources: list[str]) -> list[Path]:
-    extensions = mypycify(sources, group_name="gueridon", opt_level="3", debug_level="0", target_dir=str(BUILD / "c"))
+    # One C file a module lets gcc use every core, and its link-time optimisation inlines across them as well as one
+    # big C file does, in half the time. Other compilers get the big file.
+    several = is_gcc()
+    target = BUILD / ("c-files" if several else "c-file")
+    options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "multi_file": several, "target_dir": str(target)}
+    extensions = mypycify(sources, group_name=GROUP, **options)
     for extension in extensions:
-        if os.name == "posix":
-            extension.extra_compile_args.append("-Wno-error")  # a newer C compiler's new warning is no reason to stop
-    command = build_ext(Distribution({"name": "gueridon", "ext_modules": extensions}))
+        compiling, linking = flags(extension.name, several=several)
+        extension.extra_compile_args += compiling
+        extension.extra_link_args += linking
+    command = BuildOnEveryCore(Distribution({"name": "gueridon", "ext_modules": extensions}))
     command.build_lib = str(BUILD / "lib")
     command.build_temp = str(BUILD / "objects")
-    command.parallel = os.cpu_count()
+    command.parallel = JOBS
     command.ensure_finalized()
     command.run()
     return [Path(path) for path in command.get_outputs()]
+
+
+def flags(extension: str, *, several: bool) -> tuple[list[str], list[str]]:
+    """What the C compiler and the linker are told beside what mypyc tells them."""
+    if os.name != "posix":
+        return [], []
+    quiet = ["-w"]  # what gcc thinks of generated code is no news to anybody
+    if not several or extension != f"{GROUP}__mypyc":
+        return quiet, []
+    # Without the first, gcc inlines no function that a shared library exports: a quarter of the speed.
+    across = ["-fno-semantic-interposition", f"-flto={JOBS}"]
+    return [*quiet, *across], ["-O3", *quiet, *across]
+
+
+def is_gcc() -> bool:
+    """Whether C is compiled by the real gcc, not by a clang of that name."""
+    compiler: Any = importlib.import_module("setuptools._distutils.ccompiler").new_compiler()
+    importlib.import_module("setuptools._distutils.sysconfig").customize_compiler(compiler)
+    if compiler.compiler_type != "unix":
+        return False
+    answer = subprocess.run([compiler.compiler_so[0], "--version"], capture_output=True, text=True, check=False)
+    return "Free Software Foundation" in answer.stdout
+
+
+class BuildOnEveryCore(build_ext):
+    """Compiles the C files of one extension side by side; setuptools does so only for several extensions."""
+
+    def build_extensions(self) -> None:
+        compile_in_turn = self.compiler.compile
+
+        def compile_at_once(sources: list[str], **how: Any) -> list[str]:
+            with ThreadPoolExecutor(JOBS) as pool:
+                objects = pool.map(lambda source: compile_in_turn([source], **how), sources)
+                return [path for paths in objects for path in paths]
+
+        self.compiler.compile = compile_at_once
+        super().build_extensions()
 
 
 def remove_compiled() -> None:
