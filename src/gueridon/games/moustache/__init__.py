@@ -1,0 +1,1 @@
+"""Moustache: tricks in changing teams, under rules that pile up."""

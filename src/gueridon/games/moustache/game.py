@@ -1,0 +1,95 @@
+"""Moustache: wires its parts together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from gueridon.core.game import Game, Option, State, View
+from gueridon.core.message import Message
+from gueridon.core.rng import Rng
+from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
+from gueridon.games.moustache.imagine import imagined
+from gueridon.games.moustache.judge import value
+from gueridon.games.moustache.rules import MoustacheState
+from gueridon.games.moustache.view import MoustacheView, view_of
+
+OPTIONS: Final = (
+    Option("rule_cards", ("known", "all"), "known"),
+    Option("first_game", ("off", "on"), "off"),
+)
+
+
+def pool_of(options: Mapping[str, str]) -> int:
+    """The Rule cards a game is played with, as bits."""
+    pool = 0
+    for number, card in enumerate(RULE_CARDS):
+        is_known = card.source != "house"
+        if (is_known or options["rule_cards"] == "all") and (card.in_first_game or options["first_game"] == "off"):
+            pool |= 1 << number
+    return pool
+
+
+@final
+class Moustache(Game):
+    """Tricks in changing teams, under rules that pile up."""
+
+    def __init__(self) -> None:
+        super().__init__("moustache", 1, tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)), OPTIONS, ACTION_COUNT)
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        return MoustacheState(seats, pool_of(options))
+
+    def position(self, description: str) -> State:
+        from gueridon.games.moustache.position import position
+
+        return position(description)
+
+    def text(self, action: int) -> str:
+        from gueridon.games.moustache.notation import text_of
+
+        return text_of(action)
+
+    def parse(self, text: str) -> int:
+        from gueridon.games.moustache.notation import parse
+
+        return parse(text)
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, MoustacheState)
+        return view_of(state, viewer)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MoustacheView)
+        return imagined(view, rng)
+
+    def value(self, view: View) -> float:
+        assert isinstance(view, MoustacheView)
+        return value(view)
+
+    def narrate(self, before: View, after: View) -> list[Message]:
+        from gueridon.games.moustache.narration import narrate
+
+        assert isinstance(before, MoustacheView) and isinstance(after, MoustacheView)
+        return narrate(before, after)
+
+    def ask(self, view: View) -> Message:
+        from gueridon.games.moustache.narration import ask
+
+        assert isinstance(view, MoustacheView)
+        return ask(view)
+
+    def label(self, view: View, action: int) -> Message:
+        from gueridon.games.moustache.narration import label
+
+        assert isinstance(view, MoustacheView)
+        return label(view, action)
+
+    def paragraph(self, view: View) -> str:
+        from gueridon.games.moustache.narration import paragraph
+
+        assert isinstance(view, MoustacheView)
+        return paragraph(view)
+
+
+GAME: Final = Moustache()

@@ -1,0 +1,290 @@
+"""What one viewer may know: built field by field, with the public memory of the round and of the cups."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from gueridon.core.bits import count, has
+from gueridon.core.game import EVERYTHING, Json, View
+from gueridon.games.moustache.components import (
+    ANIMALS,
+    COLOUR_NAMES,
+    COLOURS,
+    JOKERS,
+    ROUNDS,
+    RULE_CARDS,
+    Cards,
+    card_names,
+)
+from gueridon.games.moustache.law import NO_COLOUR, Law, resolved
+from gueridon.games.moustache.rules import (
+    CUP_DRAW,
+    NOBODY,
+    OVER,
+    PASSING,
+    PHASE_NAMES,
+    REVEAL,
+    STEALING,
+    TRICK,
+    MoustacheState,
+    card_played,
+    cards_of,
+    jokers_each,
+    player_of,
+    void_bit,
+)
+from gueridon.games.moustache.scoring import BLUE_TEAM, stars_in
+
+HIDDEN_CUP: Final = -1
+_NAMES: Final = card_names()
+
+
+@final
+class MoustacheView(View):
+    """One viewer's knowledge. `known` and `passed` hold, seat by seat, only what this viewer knows of them."""
+
+    def __init__(self, viewer: i64, acting: i64, legal: vec[i64]) -> None:
+        super().__init__(viewer, acting, legal)
+        self.seats: i64 = 0
+        self.pool: i64 = 0
+        self.phase: i64 = REVEAL
+        self.round: i64 = 0
+        self.law = Law()
+        self.crown: i64 = NOBODY
+        self.blue: i64 = 0
+        self.pink: i64 = 0
+        self.sizes: vec[i64] = vec[i64]([])
+        """How many cards each hand holds."""
+        self.jokers: vec[i64] = vec[i64]([])
+        """How many jokers each hand holds, which everybody can tell."""
+        self.known: vec[i64] = vec[i64]([])
+        self.passed: vec[i64] = vec[i64]([])
+        self.aside: Cards = 0
+        """The cards set aside: only for who may see everything."""
+        self.plays: vec[i64] = vec[i64]([])
+        self.winners: vec[i64] = vec[i64]([])
+        self.table: Cards = 0
+        self.demanded: i64 = NO_COLOUR
+        self.leader: i64 = 0
+        self.turn: i64 = 0
+        self.voids: i64 = 0
+        self.blue_pile: Cards = 0
+        self.pink_pile: Cards = 0
+        self.thrown: Cards = 0
+        self.stolen: Cards = 0
+        self.stars: vec[i64] = vec[i64]([])
+        self.cups: vec[i64] = vec[i64]([])
+        """The cups in the state's order; HIDDEN_CUP where somebody has one that the viewer may not look at."""
+
+    @property
+    def hand(self) -> Cards:
+        """The viewer's own cards; none for who sits nowhere."""
+        return self.known[self.viewer] if self.viewer >= 0 else 0
+
+    def team_of(self, seat: i64) -> str:
+        """The team card before a player; nothing before it is dealt."""
+        if seat == self.crown:
+            return "crown"
+        if has(self.blue, seat):
+            return "blue"
+        return "pink" if has(self.pink, seat) else ""
+
+    def trick(self) -> vec[i64]:
+        """The plays that lie on the table."""
+        return self.plays[len(self.plays) - count(self.table) :]
+
+    def winning(self) -> i64:
+        """Whose card would win if the trick on the table were complete; NOBODY if no card would."""
+        card, _ = resolved(self.law, self.table)
+        for play in self.trick():
+            if card_played(play) == card:
+                return player_of(play)
+        return NOBODY
+
+    def cup(self, number: i64, seat: i64) -> i64:
+        return self.cups[number * self.seats + seat]
+
+    def pile_of(self, team: i64) -> Cards:
+        return self.blue_pile if team == BLUE_TEAM else self.pink_pile
+
+    # --- plain data -----------------------------------------------------------------------------------------------------
+
+    def data(self) -> dict[str, Json]:
+        from gueridon.games.moustache.sentences import law_as_data
+
+        return {
+            "seats": int(self.seats),
+            "round": int(self.round) + 1,
+            "phase": PHASE_NAMES[self.phase],
+            "rules": [RULE_CARDS[card].name for card in self.law.row],
+            "rules_to_come": [card.name for number, card in enumerate(RULE_CARDS) if self._may_come(number)],
+            "law": law_as_data(self.law),
+            "teams": [self.team_of(seat) or None for seat in range(self.seats)],
+            "hand": _names(self.hand),
+            "hands": [self._hand_data(seat) for seat in range(self.seats)],
+            "aside": _names(self.aside),
+            **self._trick_data(),
+            "tricks": self._past_tricks(),
+            "piles": {"blue": _names(self.blue_pile), "pink": _names(self.pink_pile)},
+            "pile_stars": {
+                "blue": int(stars_in(self.law, self.blue_pile)),
+                "pink": int(stars_in(self.law, self.pink_pile)),
+            },
+            "thrown": _names(self.thrown),
+            "stolen": _names(self.stolen),
+            "stars": [
+                {"blue": int(self.stars[2 * number]), "pink": int(self.stars[2 * number + 1])}
+                for number in range(self.rounds_finished())
+            ],
+            "cups": [self._cup_data(seat) for seat in range(self.seats)],
+        }
+
+    def rounds_finished(self) -> int:
+        """How many rounds have been won, though the cups of the last may not all be drawn."""
+        return int(self.round) + (1 if self.phase in (CUP_DRAW, OVER) else 0)
+
+    def _may_come(self, card: int) -> bool:
+        return has(self.pool, card) and card not in list(self.law.row)
+
+    def _hand_data(self, seat: i64) -> dict[str, Json]:
+        return {
+            "size": int(self.sizes[seat]),
+            "jokers": int(self.jokers[seat]),
+            "known": _names(self.known[seat]),
+            "void": [COLOUR_NAMES[colour] for colour in range(COLOURS) if self.voids & void_bit(seat, colour) != 0],
+            "passed": _names(self.passed[seat]),
+        }
+
+    def _trick_data(self) -> dict[str, Json]:
+        winning = self.winning()
+        return {
+            "leader": int(self.leader) if self._in_tricks() else None,
+            "demanded": None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded],
+            "trick": _plays(self.trick()),
+            "winning": None if winning == NOBODY else int(winning),
+        }
+
+    def _in_tricks(self) -> bool:
+        return self.phase in (PASSING, TRICK, STEALING)
+
+    def _past_tricks(self) -> list[Json]:
+        """The complete tricks of the round and whose card won each."""
+        tricks: list[Json] = []
+        for number, winner in enumerate(self.winners):
+            start = number * self.seats
+            plays = _plays(self.plays[start : start + self.seats])
+            tricks.append({"plays": plays, "winner": None if winner == NOBODY else int(winner)})
+        return tricks
+
+    def _cup_data(self, seat: i64) -> list[Json]:
+        """Round by round a value, "hidden", or nothing."""
+        cups: list[Json] = []
+        for number in range(ROUNDS):
+            cup = int(self.cup(number, seat))
+            cups.append("hidden" if cup == HIDDEN_CUP else cup or None)
+        return cups
+
+
+def _names(cards: Cards) -> list[str]:
+    return [_NAMES[card] for card in cards_of(cards)]
+
+
+def _plays(plays: vec[i64]) -> list[Json]:
+    return [{"seat": int(player_of(play)), "card": _NAMES[card_played(play)]} for play in plays]
+
+
+# --- the allow-list -----------------------------------------------------------------------------------------------------
+
+
+def view_of(state: MoustacheState, viewer: i64) -> MoustacheView:
+    """What a viewer may know of a state; whatever is not copied here stays hidden."""
+    view = MoustacheView(viewer, state.to_act(), state.legal(viewer) if viewer >= 0 else vec[i64]([]))
+    view.seats = state.seats
+    view.pool = state.pool
+    view.phase = state.phase
+    view.round = state.round
+    view.law = state.law
+    view.crown = state.crown
+    view.blue = state.blue
+    view.pink = state.pink
+    view.plays = state.plays[: state.play_count]
+    view.winners = state.winners
+    view.table = state.table
+    view.demanded = state.demanded
+    view.leader = state.leader
+    view.turn = state.turn
+    view.voids = state.voids
+    view.blue_pile = state.blue_pile
+    view.pink_pile = state.pink_pile
+    view.thrown = state.thrown
+    view.stolen = state.stolen
+    view.stars = state.stars
+    _show_hands(view, state)
+    view.cups = _cups_seen(state, viewer)
+    if viewer == EVERYTHING:
+        view.aside = state.deck
+    return view
+
+
+def _show_hands(view: MoustacheView, state: MoustacheState) -> None:
+    sizes = vec[i64]([0] * state.seats)
+    jokers = vec[i64]([0] * state.seats)
+    known = vec[i64]([0] * state.seats)
+    passed = vec[i64]([0] * state.seats)
+    seat: i64 = 0
+    while seat < state.seats:
+        sizes[seat] = count(state.hands[seat])
+        jokers[seat] = count(state.hands[seat] & JOKERS)
+        known[seat] = state.hands[seat] & _recognised(state, view.viewer, seat)
+        passed[seat] = _passes_seen(state, view.viewer, seat)
+        seat += 1
+    view.sizes = sizes
+    view.jokers = jokers
+    view.known = known
+    view.passed = passed
+
+
+def _recognised(state: MoustacheState, viewer: i64, seat: i64) -> Cards:
+    """The cards that a viewer would know to be in a hand if they were in it."""
+    if viewer in (seat, EVERYTHING):
+        return ANIMALS | JOKERS
+    cards = open_cards(state.law, state.phase)
+    if jokers_each(state.seats) == count(JOKERS):
+        cards |= JOKERS  # the lone player has them all, as everybody knows
+    if viewer >= 0 and state.left_of(viewer) == seat and state.phase != PASSING:
+        cards |= state.passed[viewer]
+    return cards
+
+
+def open_cards(law: Law, phase: i64) -> Cards:
+    """The cards that lie face up in whatever hand they are."""
+    if phase < PASSING:
+        return 0
+    return law.open_while_passing if phase == PASSING else law.open
+
+
+def _passes_seen(state: MoustacheState, viewer: i64, seat: i64) -> Cards:
+    """What a viewer knows of a player's pass: their own, what came to them, and what lay open before and after."""
+    passed = state.passed[seat]
+    if viewer in (seat, EVERYTHING):
+        return passed
+    if state.phase == PASSING:
+        return 0
+    if viewer >= 0 and state.left_of(seat) == viewer:
+        return passed
+    return passed & state.law.open_while_passing & state.law.open
+
+
+def _cups_seen(state: MoustacheState, viewer: i64) -> vec[i64]:
+    if viewer == EVERYTHING or state.phase == OVER:
+        return state.cups
+    seen = state.cups[:]
+    index: i64 = 0
+    while index < len(seen):
+        if seen[index] != 0 and index % state.seats != viewer:
+            seen[index] = HIDDEN_CUP
+        index += 1
+    return seen
