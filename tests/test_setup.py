@@ -202,3 +202,4 @@ def test_ci_runs_the_test_command_of_the_readme_and_nothing_else() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     commands = [line for line in lines if line and not line.startswith(("#", "set ", "cd "))]
     assert commands == ["exec ./dev test"]
+    assert "./dev test " in (ROOT / "README.md").read_text(encoding="utf-8")
