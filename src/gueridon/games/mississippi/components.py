@@ -47,8 +47,8 @@ REACTS_AFTER_GOING_BACK: Final[bool] = True  # house
 
 # fmt: on
 
-# Actions. A turn is counted in sixths, clockwise; forward, backward and the die are counted from 1, seats from 0.
-TURN: Final = 0
+# Actions. 0 to 5 turn the boat, counted in sixths, clockwise; then forward, backward and the die count from 1, and
+# the first player by seat, from 0.
 FORWARD: Final = 5
 BACKWARD: Final = FORWARD + ALL_LOGS
 PASS: Final = BACKWARD + BACKWARD_LIMIT + 1

@@ -78,7 +78,7 @@ def preview(position: State | View, action: int) -> Preview:
     _carry_out_move(fleet, seat, action)
     end = fleet.spaces[seat]
     hops = trace(fleet, seat, state.fleet)
-    ties = contacts_of(fleet, seat) if state.winner == NOBODY else ()
+    ties = tuple(found for found in contacts_of(fleet, seat) if found.difference == 0)
     winner = None if state.winner == NOBODY else state.winner
     return Preview(seat, before, end, state.logs[seat] - logs, hops, ties, winner)
 

@@ -1,0 +1,226 @@
+# Mississippi in English.
+
+game-name = Mississippi
+game-tagline = Paddle boats that push each other on: burn your logs well, and touch the right edge at the right moment.
+
+option-board = The river
+option-board-long = long: nine rows
+option-board-short = short: seven rows
+option-first = Who begins
+option-first-random = drawn by lot
+option-first-1 = player 1
+option-first-2 = player 2
+option-first-3 = player 3
+option-first-4 = player 4
+option-first-5 = player 5
+option-first-6 = player 6
+
+colour-red = red
+colour-black = black
+colour-green = green
+colour-yellow = yellow
+colour-blue = blue
+colour-white = white
+
+word-bank = Bank
+word-start = start
+word-goal = goal
+word-ashore = not on the river yet
+word-logs = { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}
+word-space = space { $space }
+word-round = Round { $round }
+word-next = { $number } ahead
+
+ask-set-up = The die is being rolled: the boats are about to take their places.
+ask-wait = { $seat } is at the helm.
+ask-turn = Turn your boat or keep it as it lies: the first 60° are free, each further 60° costs a log. You have { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}.
+ask-move = Go forward for a log a space, or back to take on logs. You have { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}.
+ask-back = You have no logs left: go back and take some on.
+ask-pass = You have no logs and no free space behind you: all you can do is pass.
+
+do-turn-none = Do not turn ({ $number } ahead)
+do-turn-left = Turn { $degrees }° left ({ $number } ahead{ $logs ->
+    [0] {""}
+    [one] , 1 log
+   *[other] , { $logs } logs
+})
+do-turn-right = Turn { $degrees }° right ({ $number } ahead{ $logs ->
+    [0] {""}
+    [one] , 1 log
+   *[other] , { $logs } logs
+})
+do-turn-half = Turn right round ({ $number } ahead, { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+})
+do-forward = Forward { $spaces } (−{ $spaces ->
+    [one] 1 log
+   *[other] { $spaces } logs
+})
+do-backward = Back { $spaces } ({ $logs ->
+    [0] no log to be had
+    [one] +1 log
+   *[other] +{ $logs } logs
+})
+do-pass = Pass
+
+tell-first = { $you ->
+    [yes] You begin
+   *[no] { $seat } begins
+}.
+tell-rolled = { $you ->
+    [yes] You roll
+   *[no] { $seat } rolls
+} a { $number }: it faces ahead on the boat on space { $space }.
+tell-logs = Everybody takes { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}, and the bank is empty. Off you go!
+tell-not-turned = { $you ->
+    [yes] You keep your boat as it lies
+   *[no] { $seat } keeps the boat as it lies
+}, { $number } ahead.
+tell-turn-left = { $you ->
+    [yes] You turn
+   *[no] { $seat } turns
+} { $degrees }° left{ $logs ->
+    [0] {""}
+    [one] {" "}for 1 log
+   *[other] {" "}for { $logs } logs
+}: now { $number } is ahead.
+tell-turn-right = { $you ->
+    [yes] You turn
+   *[no] { $seat } turns
+} { $degrees }° right{ $logs ->
+    [0] {""}
+    [one] {" "}for 1 log
+   *[other] {" "}for { $logs } logs
+}: now { $number } is ahead.
+tell-turn-half = { $you ->
+    [yes] You turn
+   *[no] { $seat } turns
+} right round for { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}: now { $number } is ahead.
+tell-forward = { $you ->
+    [yes] You burn
+   *[no] { $seat } burns
+} { $spaces ->
+    [one] 1 log and { $you ->
+        [yes] go
+       *[no] goes
+    } forward 1 space
+   *[other] { $spaces } logs and { $you ->
+        [yes] go
+       *[no] goes
+    } forward { $spaces } spaces
+}, to space { $space }.
+tell-backward = { $you ->
+    [yes] You go
+   *[no] { $seat } goes
+} back { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} to space { $space } and { $you ->
+    [yes] take
+   *[no] takes
+} { $logs ->
+    [0] nothing, for the bank is empty
+    [one] 1 log
+   *[other] { $logs } logs
+}.
+tell-passed = { $you ->
+    [yes] You have
+   *[no] { $seat } has
+} no logs and no free space behind: a pass.
+tell-contact = { $you ->
+    [yes] You touch
+   *[no] { $seat } touches
+} { $x_you ->
+    [yes] you
+   *[no] { $x_seat }
+}: { $number } against { $x_number }, a difference of { $difference }.
+tell-hop = { $you ->
+    [yes] You advance
+   *[no] { $seat } advances
+} { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, to space { $space }.
+tell-dropped = { $you ->
+    [yes] Your boat stays
+   *[no] { $seat } stays
+} put: { $x_you ->
+    [yes] you
+   *[no] { $x_seat }
+} moved on first.
+tell-tie = { $you ->
+    [yes] You touch
+   *[no] { $seat } touches
+} { $x_you ->
+    [yes] you
+   *[no] { $x_seat }
+}: { $number } against { $x_number }, no difference.
+
+end-goal = { $you ->
+    [yes] You reach the goal and win
+   *[no] { $seat } reaches the goal and wins
+}!
+end-limit = Night falls on the river: { $you ->
+    [yes] you are furthest on and win
+   *[no] { $seat } is furthest on and wins
+}.
+
+refuse-die = The die is only for the set-up; nobody plays it.
+refuse-turn-first = First say how you turn your boat, even if it is not at all.
+refuse-turned = You have already turned your boat; now it moves.
+refuse-first-turn = In your first turn the boat stays as the die laid it.
+refuse-turn-cost = That turn costs { $cost ->
+    [one] 1 log
+   *[other] { $cost } logs
+} and you have { $logs }.
+refuse-turn-leaves-no-move = After paying { $cost ->
+    [one] 1 log
+   *[other] { $cost } logs
+} you could neither go forward nor back, and a boat must move.
+refuse-no-logs = Without logs you can only go back.
+refuse-beyond-goal = The goal is closer than that: { $most ->
+    [one] 1 space is
+   *[other] { $most } spaces are
+} enough.
+refuse-forward-cost = Going forward { $spaces } costs { $spaces ->
+    [one] 1 log
+   *[other] { $spaces } logs
+} and you have { $logs }.
+refuse-behind-river = The river ends behind you: you can go back { $most ->
+    [0] no space at all
+    [one] only 1 space
+   *[other] only { $most } spaces
+}.
+refuse-pass = You may not pass: your boat can move.
+
+error-first-player = Player { $asked } cannot begin at a table of { $seats }.
+error-position-board = Line { $line }: there is no board “{ $quoted }”.
+error-position-rows = Line { $line }: the river has only { $most } rows.
+error-position-width = Line { $line }: a row has { $width } spaces, not { $found }.
+error-position-boat-twice = Line { $line }: boat { $quoted } is already on the river.
+error-position-goal = Line { $line }: a boat on the goal has won already.
+error-position-boats = Line { $line }: there must be { $fewest } to { $most } boats on the river, lettered from A without a gap.
+error-position-no-such-boat = Line { $line }: there is no boat “{ $quoted }” on the river.
+error-position-logs = Line { $line }: logs are written like “logs A 12 B 8”.
+error-position-logs-many = Line { $line }: there are only { $most } logs; a player who is not named holds the share of the start.
+error-position-round = Line { $line }: a round is a number from 1 to { $most }.
+error-position-first-round = Line { $line }: nobody turns the boat in the first round.
+error-position-line = Line { $line }: “{ $quoted }” is not a line of a position.
+error-position-line-twice = Line { $line }: there is already a line “{ $quoted }”.
+error-position-turn = Line { $line }: exactly one line must say who “moves” or “turns”.

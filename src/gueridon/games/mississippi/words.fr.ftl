@@ -1,0 +1,223 @@
+# Mississippi en français.
+
+game-name = Mississippi
+game-tagline = Des bateaux à roue qui se poussent l’un l’autre : brûlez bien vos bûches et touchez le bon bord au bon moment.
+
+option-board = Le fleuve
+option-board-long = long : neuf rangées
+option-board-short = court : sept rangées
+option-first = Qui commence
+option-first-random = au hasard
+option-first-1 = joueur 1
+option-first-2 = joueur 2
+option-first-3 = joueur 3
+option-first-4 = joueur 4
+option-first-5 = joueur 5
+option-first-6 = joueur 6
+
+colour-red = rouge
+colour-black = noir
+colour-green = vert
+colour-yellow = jaune
+colour-blue = bleu
+colour-white = blanc
+
+word-bank = Réserve
+word-start = départ
+word-goal = arrivée
+word-ashore = pas encore à l’eau
+word-logs = { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}
+word-space = case { $space }
+word-round = Tour de table { $round }
+word-next = { $number } à l’avant
+
+ask-set-up = On lance le dé : les bateaux vont prendre place.
+ask-wait = { $seat } est à la barre.
+ask-turn = Tournez votre bateau ou laissez-le tel quel : 60° sont gratuits, chaque rotation de 60° en plus coûte une bûche. Vous avez { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}.
+ask-move = Avancez pour une bûche par case, ou reculez pour en reprendre. Vous avez { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}.
+ask-back = Vous n’avez plus de bûches : reculez pour en reprendre.
+ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
+
+do-turn-none = Ne pas tourner ({ $number } à l’avant)
+do-turn-left = Tourner de { $degrees }° à gauche ({ $number } à l’avant{ $logs ->
+    [0] {""}
+    [one] , 1 bûche
+   *[other] , { $logs } bûches
+})
+do-turn-right = Tourner de { $degrees }° à droite ({ $number } à l’avant{ $logs ->
+    [0] {""}
+    [one] , 1 bûche
+   *[other] , { $logs } bûches
+})
+do-turn-half = Faire demi-tour ({ $number } à l’avant, { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+})
+do-forward = Avancer de { $spaces } (−{ $spaces ->
+    [one] 1 bûche
+   *[other] { $spaces } bûches
+})
+do-backward = Reculer de { $spaces } ({ $logs ->
+    [0] aucune bûche à prendre
+    [one] +1 bûche
+   *[other] +{ $logs } bûches
+})
+do-pass = Passer
+
+tell-first = { $you ->
+    [yes] Vous commencez
+   *[no] { $seat } commence
+}.
+tell-rolled = { $you ->
+    [yes] Vous lancez le dé
+   *[no] { $seat } lance le dé
+} : le { $number } regarde vers l’avant, sur la case { $space }.
+tell-logs = Chacun prend { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}, la réserve est vide. En route !
+tell-not-turned = { $you ->
+    [yes] Vous laissez votre bateau tel quel
+   *[no] { $seat } laisse son bateau tel quel
+}, { $number } à l’avant.
+tell-turn-left = { $you ->
+    [yes] Vous tournez
+   *[no] { $seat } tourne
+} de { $degrees }° à gauche{ $logs ->
+    [0] {""}
+    [one] {" "}pour 1 bûche
+   *[other] {" "}pour { $logs } bûches
+} : { $number } est maintenant à l’avant.
+tell-turn-right = { $you ->
+    [yes] Vous tournez
+   *[no] { $seat } tourne
+} de { $degrees }° à droite{ $logs ->
+    [0] {""}
+    [one] {" "}pour 1 bûche
+   *[other] {" "}pour { $logs } bûches
+} : { $number } est maintenant à l’avant.
+tell-turn-half = { $you ->
+    [yes] Vous faites
+   *[no] { $seat } fait
+} demi-tour pour { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+} : { $number } est maintenant à l’avant.
+tell-forward = { $you ->
+    [yes] Vous brûlez
+   *[no] { $seat } brûle
+} { $spaces ->
+    [one] 1 bûche et { $you ->
+        [yes] avancez
+       *[no] avance
+    } d’une case
+   *[other] { $spaces } bûches et { $you ->
+        [yes] avancez
+       *[no] avance
+    } de { $spaces } cases
+}, jusqu’à la case { $space }.
+tell-backward = { $you ->
+    [yes] Vous reculez
+   *[no] { $seat } recule
+} { $spaces ->
+    [one] d’une case
+   *[other] de { $spaces } cases
+} jusqu’à la case { $space }{ $logs ->
+    [0] {" "}sans rien prendre, car la réserve est vide
+    [one] {" "}pour une bûche
+   *[other] {" "}pour { $logs } bûches
+}.
+tell-passed = { $you ->
+    [yes] Vous n’avez
+   *[no] { $seat } n’a
+} ni bûche ni case libre derrière : on passe.
+tell-contact = { $you ->
+    [yes] Vous touchez
+   *[no] { $seat } touche
+} { $x_you ->
+    [yes] votre bateau
+   *[no] { $x_seat }
+} : { $number } contre { $x_number }, différence { $difference }.
+tell-hop = { $you ->
+    [yes] Vous avancez
+   *[no] { $seat } avance
+} { $spaces ->
+    [one] d’une case
+   *[other] de { $spaces } cases
+}, jusqu’à la case { $space }.
+tell-dropped = { $you ->
+    [yes] Votre bateau reste
+   *[no] { $seat } reste
+} sur place : { $x_you ->
+    [yes] vous êtes reparti
+   *[no] { $x_seat } est reparti
+} avant.
+tell-tie = { $you ->
+    [yes] Vous touchez
+   *[no] { $seat } touche
+} { $x_you ->
+    [yes] votre bateau
+   *[no] { $x_seat }
+} : { $number } contre { $x_number }, aucune différence.
+
+end-goal = { $you ->
+    [yes] Vous atteignez l’arrivée et gagnez
+   *[no] { $seat } atteint l’arrivée et gagne
+} !
+end-limit = La nuit tombe sur le fleuve : { $you ->
+    [yes] vous êtes en tête et gagnez
+   *[no] { $seat } est en tête et gagne
+}.
+
+refuse-die = Le dé ne sert qu’à la mise en place ; personne ne le joue.
+refuse-turn-first = Dites d’abord comment vous tournez votre bateau, ne serait-ce que pas du tout.
+refuse-turned = Vous avez déjà tourné votre bateau ; à présent il se déplace.
+refuse-first-turn = À votre premier tour, le bateau reste comme le dé l’a posé.
+refuse-turn-cost = Cette rotation coûte { $cost ->
+    [one] { $cost } bûche
+   *[other] { $cost } bûches
+} et vous en avez { $logs }.
+refuse-turn-leaves-no-move = Après avoir payé { $cost ->
+    [one] { $cost } bûche
+   *[other] { $cost } bûches
+}, vous ne pourriez ni avancer ni reculer, or un bateau doit se déplacer.
+refuse-no-logs = Sans bûches, vous ne pouvez que reculer.
+refuse-beyond-goal = L’arrivée est plus proche : { $most ->
+    [one] { $most } case suffit
+   *[other] { $most } cases suffisent
+}.
+refuse-forward-cost = Avancer de { $spaces } coûte { $spaces ->
+    [one] { $spaces } bûche
+   *[other] { $spaces } bûches
+} et vous en avez { $logs }.
+refuse-behind-river = Le fleuve s’arrête derrière vous : vous { $most ->
+    [0] ne pouvez pas reculer du tout
+    [one] ne pouvez reculer que d’une case
+   *[other] ne pouvez reculer que de { $most } cases
+}.
+refuse-pass = Vous ne pouvez pas passer : votre bateau peut se déplacer.
+
+error-first-player = Le joueur { $asked } ne peut pas commencer à une table de { $seats }.
+error-position-board = Ligne { $line } : il n’y a pas de plateau « { $quoted } ».
+error-position-rows = Ligne { $line } : le fleuve n’a que { $most } rangées.
+error-position-width = Ligne { $line } : une rangée compte { $width } cases, pas { $found }.
+error-position-boat-twice = Ligne { $line } : le bateau { $quoted } est déjà sur le fleuve.
+error-position-goal = Ligne { $line } : un bateau sur l’arrivée a déjà gagné.
+error-position-boats = Ligne { $line } : il faut de { $fewest } à { $most } bateaux sur le fleuve, nommés à partir de A sans trou.
+error-position-no-such-boat = Ligne { $line } : il n’y a pas de bateau « { $quoted } » sur le fleuve.
+error-position-logs = Ligne { $line } : les bûches s’écrivent « logs A 12 B 8 ».
+error-position-logs-many = Ligne { $line } : il n’y a que { $most } bûches ; qui n’est pas nommé garde sa part du départ.
+error-position-round = Ligne { $line } : un tour de table est un nombre de 1 à { $most }.
+error-position-first-round = Ligne { $line } : personne ne tourne son bateau au premier tour.
+error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne de position.
+error-position-line-twice = Ligne { $line } : il y a déjà une ligne « { $quoted } ».
+error-position-turn = Ligne { $line } : une seule ligne doit dire qui se déplace (« moves ») ou tourne (« turns »).
