@@ -84,8 +84,7 @@ class Window:
         """How many choices of the activation its owner has made."""
 
     def copy(self) -> "Window":
-        new = Window.__new__(Window)
-        new.shape = self.shape
+        new = Window(self.shape)
         new.taken = self.taken
         new.up = self.up
         new.right = self.right

@@ -7,11 +7,10 @@ from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.games.misty import judge, narration, notation
-from gueridon.games.misty.board import CELLS
-from gueridon.games.misty.components import KINDS, SHAPES
+from gueridon.games.misty.components import SHAPES
 from gueridon.games.misty.imagine import imagine
 from gueridon.games.misty.position import position
-from gueridon.games.misty.rules import MistyState
+from gueridon.games.misty.rules import ACTIONS, MistyState, new_game
 from gueridon.games.misty.view import MistyView, view_of
 
 _OPTIONS: Final = (
@@ -23,11 +22,11 @@ _OPTIONS: Final = (
 @final
 class Misty(Game):
     def __init__(self) -> None:
-        super().__init__("misty", 1, (2, 3, 4), _OPTIONS, KINDS + CELLS)
+        super().__init__("misty", 1, (2, 3, 4), _OPTIONS, ACTIONS)
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         names = [shape.name for shape in SHAPES]
-        return MistyState(seats, names.index(options["window"]), chains=options["smiles"] == "chains")
+        return new_game(seats, names.index(options["window"]), chains=options["smiles"] == "chains")
 
     def position(self, description: str) -> State:
         return position(description)

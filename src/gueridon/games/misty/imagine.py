@@ -7,13 +7,13 @@ from gueridon.core.game import EVERYTHING
 from gueridon.core.rng import Rng
 from gueridon.games.misty.board import Cell
 from gueridon.games.misty.components import FULL_DECK, Kind, nth_card, one, size_of
-from gueridon.games.misty.rules import MistyState
+from gueridon.games.misty.rules import MistyState, new_game
 from gueridon.games.misty.state import ACTIVATE, CARD, NOTHING, PICK, PLACE, SEAT, STEP, told, window_now
 from gueridon.games.misty.view import MistyView
 
 
 def imagine(view: MistyView, rng: Rng) -> MistyState:
-    state = MistyState(view.seats, view.shape, chains=view.chains)
+    state = new_game(view.seats, view.shape, chains=view.chains)
     state.round = view.round
     state.points = view.points
     state.last_story = view.last_story

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -43,56 +43,71 @@ from gueridon.games.misty.state import (
     wins,
 )
 
-ACTIONS = KINDS + CELLS
-"""Actions below KINDS are cards, to be dealt or picked; the others are cells, to place on or to activate."""
+# Actions below KINDS are cards, to be dealt or picked; the others are cells, to place on or to choose when windows
+# come alive.
+ACTIONS: Final = KINDS + CELLS
+
+_NO_POINTS: Final = vec[i64]([])
 
 
 @final
 class MistyState(State):
     """The whole truth of a game of Misty."""
 
-    def __init__(self, seats: i64, shape: i64, *, chains: bool) -> None:
+    def __init__(
+        self,
+        seats: i64,
+        shape: i64,
+        *,
+        hands: vec[i64],
+        chosen: vec[i64],
+        story: vec[i64],
+        last_story: vec[i64],
+        windows: list[Window],
+        chains: bool,
+    ) -> None:
         super().__init__(seats)
         self.shape = shape
         self.chains = chains
         """How smiles score: in chains, or in pairs."""
         self.round: i64 = 0
         """How many rounds are over."""
-        self.points = vec[i64]([])
+        self.points = _NO_POINTS
         """The points of those rounds, seat by seat. Never changed in place: copies share it."""
-        self.last_story = empty_story(seats)
-        """The story of the round before. Never changed in place either."""
         self.stage: i64 = DEAL
         self.turn: i64 = 0
         """How many cards are in each window."""
         self.waiting: i64 = 0
         """The players who owe a decision."""
         self.deck = FULL_DECK
-        self.undealt = hand_size(shape) * seats
+        self.undealt: i64 = 0
         """How many cards of this phase are still to be dealt."""
-        self.hands = vec[i64]([0] * seats)
-        self.chosen = vec[i64]([NOTHING] * seats)
+        self.hands = hands
+        self.chosen = chosen
         """What each has picked, or where each puts it, until all have chosen."""
-        self.story = empty_story(seats)
-        self.windows = [Window(shape) for _ in range(seats)]
+        self.windows = windows
+        self.story = story
+        self.last_story = last_story
+        """The story of the round before. Never changed in place either."""
 
     def copy(self) -> MistyState:
-        new = MistyState.__new__(MistyState)
-        new.seats = self.seats
-        new.shape = self.shape
-        new.chains = self.chains
+        new = MistyState(
+            self.seats,
+            self.shape,
+            hands=self.hands[:],
+            chosen=self.chosen[:],
+            story=self.story[:],
+            last_story=self.last_story,
+            windows=[window.copy() for window in self.windows],
+            chains=self.chains,
+        )
         new.round = self.round
         new.points = self.points
-        new.last_story = self.last_story
         new.stage = self.stage
         new.turn = self.turn
         new.waiting = self.waiting
         new.deck = self.deck
         new.undealt = self.undealt
-        new.hands = self.hands[:]
-        new.chosen = self.chosen[:]
-        new.story = self.story[:]
-        new.windows = [window.copy() for window in self.windows]
         return new
 
     def to_act(self) -> i64:
@@ -278,6 +293,22 @@ class MistyState(State):
         points = [int(total(self.points, self.seats, seat)) for seat in range(self.seats)]
         places = places_by([1000 * rounds + sum_ for rounds, sum_ in zip(won, points, strict=True)])
         return Outcome(tuple(won), places, _reason(won, points, places))
+
+
+def new_game(seats: i64, shape: i64, *, chains: bool) -> MistyState:
+    """A game before its first deal."""
+    state = MistyState(
+        seats,
+        shape,
+        hands=vec[i64]([0] * seats),
+        chosen=vec[i64]([NOTHING] * seats),
+        story=empty_story(seats),
+        last_story=empty_story(seats),
+        windows=[Window(shape) for _ in range(seats)],
+        chains=chains,
+    )
+    state.undealt = hand_size(shape) * seats
+    return state
 
 
 def _reason(won: list[int], points: list[int], places: tuple[int, ...]) -> Message:
