@@ -43,16 +43,19 @@ def main() -> None:
 
 
 def compile_modules(sources: list[str]) -> list[Path]:
-    # One C file a module lets gcc use every core, and its link-time optimisation inlines across them as well as one
-    # big C file does, in half the time. Other compilers get the big file.
-    several = is_gcc()
+    gcc = is_gcc()
+    # One C file a module lets gcc use every core, and its link-time optimisation, which takes make to be parallel,
+    # inlines across them as well as one big C file does, in half the time. Everybody else gets the big file.
+    several = gcc and shutil.which("make") is not None
     target = BUILD / ("c-files" if several else "c-file")
     options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "multi_file": several, "target_dir": str(target)}
     extensions = mypycify(sources, group_name=GROUP, **options)
     for extension in extensions:
-        compiling, linking = flags(extension.name, several=several)
-        extension.extra_compile_args += compiling
-        extension.extra_link_args += linking
+        is_library = extension.name == f"{GROUP}__mypyc"
+        across = ["-O3", f"-flto={JOBS}"] if several and is_library else []
+        extension.extra_compile_args += compiler_flags(gcc=gcc) + across
+        extension.extra_link_args += compiler_flags(gcc=gcc) + across
+        extension.depends += [__file__, str(ROOT / "requirements" / "dev.txt")]  # other flags, another mypyc
     command = BuildOnEveryCore(Distribution({"name": "gueridon", "ext_modules": extensions}))
     command.build_lib = str(BUILD / "lib")
     command.build_temp = str(BUILD / "objects")
@@ -62,16 +65,13 @@ def compile_modules(sources: list[str]) -> list[Path]:
     return [Path(path) for path in command.get_outputs()]
 
 
-def flags(extension: str, *, several: bool) -> tuple[list[str], list[str]]:
-    """What the C compiler and the linker are told beside what mypyc tells them."""
+def compiler_flags(*, gcc: bool) -> list[str]:
+    """What the C compiler is told beside what mypyc tells it."""
     if os.name != "posix":
-        return [], []
-    quiet = ["-w"]  # what gcc thinks of generated code is no news to anybody
-    if not several or extension != f"{GROUP}__mypyc":
-        return quiet, []
-    # Without the first, gcc inlines no function that a shared library exports: a quarter of the speed.
-    across = ["-fno-semantic-interposition", f"-flto={JOBS}"]
-    return [*quiet, *across], ["-O3", *quiet, *across]
+        return []
+    quiet = ["-w"]  # what a C compiler thinks of generated code is no news to anybody
+    # Without it, gcc inlines no function that a shared library exports: a quarter of the speed.
+    return [*quiet, "-fno-semantic-interposition"] if gcc else quiet
 
 
 def is_gcc() -> bool:
