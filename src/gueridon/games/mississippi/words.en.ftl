@@ -22,17 +22,17 @@ colour-yellow = yellow
 colour-blue = blue
 colour-white = white
 
-word-bank = Bank
-word-start = start
-word-goal = goal
-word-ashore = not on the river yet
+word-bank = Bank: { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+} of { $all }
+word-course = start { $start }, goal { $goal }
 word-logs = { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }
 word-space = space { $space }
 word-round = Round { $round }
-word-next = { $number } ahead
 
 ask-set-up = The die is being rolled: the boats are about to take their places.
 ask-wait = { $seat } is at the helm.

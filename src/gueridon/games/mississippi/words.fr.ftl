@@ -22,17 +22,17 @@ colour-yellow = jaune
 colour-blue = bleu
 colour-white = blanc
 
-word-bank = Réserve
-word-start = départ
-word-goal = arrivée
-word-ashore = pas encore à l’eau
+word-bank = Réserve : { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+} sur { $all }
+word-course = départ { $start }, arrivée { $goal }
 word-logs = { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 }
 word-space = case { $space }
 word-round = Tour de table { $round }
-word-next = { $number } à l’avant
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
