@@ -1,0 +1,86 @@
+"""Tussie Mussie as a game of the shelf."""
+
+from collections.abc import Mapping
+
+from gueridon.core.game import Game, Option, State, View
+from gueridon.core.message import GueridonError, Message
+from gueridon.core.rng import Rng
+from gueridon.games.tussie_mussie import judge, narration, notation, position
+from gueridon.games.tussie_mussie.actions import ACTION_COUNT
+from gueridon.games.tussie_mussie.imagine import imagine
+from gueridon.games.tussie_mussie.rules import NOBODY, TussieMussieState
+from gueridon.games.tussie_mussie.view import TussieMussieView, view_of
+
+OPTIONS = (
+    Option("names", ("en", "fr"), "en", players=(2, 3, 4)),
+    Option("first", ("random", "1", "2", "3", "4"), "random", players=(2, 3, 4)),
+    Option("head_start", ("on", "off"), "off", players=(1,)),
+    Option("hidden_keepsakes", ("on", "off"), "off", players=(1,)),
+)
+
+
+class TussieMussie(Game):
+    """Wires the parts together."""
+
+    def __init__(self) -> None:
+        super().__init__("tussie_mussie", 1, (1, 2, 3, 4), OPTIONS, ACTION_COUNT)
+
+    def start(self, seats: int, options: Mapping[str, str]) -> State:
+        return TussieMussieState(
+            seats,
+            options["names"] == "fr",
+            options["head_start"] == "on",
+            options["hidden_keepsakes"] == "on",
+            _opener(seats, options["first"]),
+        )
+
+    def position(self, description: str) -> State:
+        return position.position(description)
+
+    def text(self, action: int) -> str:
+        return notation.text(action)
+
+    def parse(self, text: str) -> int:
+        return notation.parse(text)
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, TussieMussieState)
+        return view_of(state, viewer)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, TussieMussieView)
+        return imagine(view, rng)
+
+    def value(self, view: View) -> float:
+        assert isinstance(view, TussieMussieView)
+        return judge.value(view)
+
+    def narrate(self, before: View, after: View) -> list[Message]:
+        assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)
+        return narration.narrate(before, after)
+
+    def ask(self, view: View) -> Message:
+        assert isinstance(view, TussieMussieView)
+        return narration.ask(view)
+
+    def label(self, view: View, action: int) -> Message:
+        assert isinstance(view, TussieMussieView)
+        return narration.label(view, action)
+
+    def paragraph(self, view: View) -> str:
+        assert isinstance(view, TussieMussieView)
+        return narration.paragraph(view)
+
+
+def _opener(seats: int, first: str) -> int:
+    """The first player of round 1; a solo player is always first."""
+    if seats == 1:
+        return 0
+    if first == "random":
+        return NOBODY
+    if int(first) > seats:
+        raise GueridonError("error-first-player", game="tussie_mussie", asked=int(first), seats=seats)
+    return int(first) - 1
+
+
+GAME = TussieMussie()
