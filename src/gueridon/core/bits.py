@@ -4,17 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-# Bits are taken from a shifted constant because mypyc compiles `1 << n` with an i64 `n` as a 32-bit shift.
-_TOP: Final = 1 << 62
-_PAIRS: Final = 0x5555555555555555
+# All below 2**62: mypyc keeps larger constants as Python objects and unpacks them at every use.
+_HALF_TOP: Final = 1 << 61
+_PAIRS: Final = 0x1555555555555555  # no bit is missed: this masks a number already shifted right
 _QUADS: Final = 0x3333333333333333
 _BYTES: Final = 0x0F0F0F0F0F0F0F0F
 
 
 def bit(n: i64) -> i64:
     """The set that holds `n` alone; `n` runs from 0 to 62."""
-    top: i64 = _TOP
-    return top >> (62 - n)
+    half: i64 = _HALF_TOP
+    return (half + half) >> (62 - n)  # from the top, because mypyc compiles `1 << n` as a 32-bit shift
 
 
 def first(n: i64) -> i64:
