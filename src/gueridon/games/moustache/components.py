@@ -64,7 +64,7 @@ CUPS: Final =                     ((3, 4, 5), (4, 5, 7), (5, 7, 9), (7, 9, 11)) 
 
 TEAM_CARDS: Final =               ("crown", "blue", "pink")
 #                         players  3          4          5          6
-TEAMS: Final =                    ((1, 0, 2), (1, 1, 2), (1, 1, 3), (1, 2, 3))         # house: the crown is in the smaller team
+BLUE_TEAM_SIZES: Final = vec[i64]([1,         2,         2,         3])                # house: the crown is blue, in the smaller team
 HANDS: Final = vec[i64](          [12,        10,        8,         7])
 JOKERS_EACH: Final = vec[i64](    [3,         0,         1,         0])
 """How many jokers each player of the crown's team gets; they count in the hand."""
@@ -159,7 +159,9 @@ def card_names() -> list[str]:
 
 def colour_of(card: i64) -> i64:
     """The colour of an animal; for a joker no colour at all, but COLOURS."""
-    return card // VALUES if card < FIRST_JOKER else COLOURS
+    if card >= FIRST_JOKER:
+        return COLOURS
+    return card // VALUES
 
 
 def rule_card_named(name: str) -> int:

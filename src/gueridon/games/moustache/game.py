@@ -11,7 +11,7 @@ from gueridon.core.rng import Rng
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
 from gueridon.games.moustache.imagine import imagined
 from gueridon.games.moustache.judge import value
-from gueridon.games.moustache.rules import MoustacheState
+from gueridon.games.moustache.rules import MoustacheState, new_game
 from gueridon.games.moustache.view import MoustacheView, view_of
 
 OPTIONS: Final = (
@@ -38,7 +38,7 @@ class Moustache(Game):
         super().__init__("moustache", 1, tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)), OPTIONS, ACTION_COUNT)
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
-        return MoustacheState(seats, pool_of(options))
+        return new_game(seats, pool_of(options))
 
     def position(self, description: str) -> State:
         from gueridon.games.moustache.position import position

@@ -15,6 +15,7 @@ from gueridon.games.moustache.components import (
     COLOURS,
     CUPS,
     JOKERS,
+    LONGEST_ROUND,
     ROUNDS,
     Cards,
 )
@@ -45,7 +46,8 @@ def imagined(view: MoustacheView, rng: Rng) -> MoustacheState:
 
 
 def _what_is_known(view: MoustacheView) -> MoustacheState:
-    state = MoustacheState(view.seats, view.pool)
+    state = MoustacheState(view.seats)
+    state.pool = view.pool
     state.phase = view.phase
     state.round = view.round
     state.law = view.law
@@ -57,6 +59,7 @@ def _what_is_known(view: MoustacheView) -> MoustacheState:
     for hand in view.known:
         state.deck &= ~hand
     state.passed = view.passed
+    state.plays = vec[i64]([0] * LONGEST_ROUND)
     state.play_count = len(view.plays)
     index: i64 = 0
     while index < state.play_count:

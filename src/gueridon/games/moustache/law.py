@@ -45,6 +45,7 @@ from gueridon.games.moustache.components import (
 NO_CARD: Final = -1
 NO_COLOUR: Final = -1
 _ONE_COLOUR: Final = GREEN
+_PRINTED_STARS: Final = vec[i64]([STARS[card % VALUES] if card < FIRST_JOKER else 0 for card in range(CARD_COUNT)])
 
 
 @final
@@ -68,7 +69,7 @@ class Law:
         self.cut_sets_colour = False
         self.second_wins = False
         self.left_leads = False
-        self.stars: vec[i64] = _printed_stars()
+        self.stars: vec[i64] = _PRINTED_STARS[:]
         self.most_cards: Cards = 0
         self.most_loses: i64 = 0
         self.last_gains: i64 = 0
@@ -107,11 +108,13 @@ class Law:
             self.step_cards = append(self.step_cards, card.cards)
 
     def _amend_stars(self, rule: RuleCard) -> None:
-        card: i64 = 0
-        while card < FIRST_JOKER:
-            if bit(card) & rule.cards != 0:
-                self.stars[card] = self.stars[card] * rule.times + rule.number
-            card += 1
+        cards: Cards = rule.cards
+        times: i64 = rule.times
+        number: i64 = rule.number
+        while cards != 0:
+            card = lowest(cards)
+            self.stars[card] = self.stars[card] * times + number
+            cards &= cards - 1
 
     def value(self) -> tuple[object, ...]:
         """All that makes one law differ from another."""
@@ -139,15 +142,6 @@ def folded(row: vec[i64]) -> Law:
         law.row = append(law.row, card)
         law._amend(RULE_CARDS[card])
     return law
-
-
-def _printed_stars() -> vec[i64]:
-    stars = vec[i64]([0] * CARD_COUNT)
-    card: i64 = 0
-    while card < FIRST_JOKER:
-        stars[card] = STARS[card % VALUES]
-        card += 1
-    return stars
 
 
 def _reversed(colours: vec[i64]) -> vec[i64]:

@@ -14,6 +14,7 @@ from gueridon.games.moustache.components import (
     ANIMALS,
     BLACK,
     BLUE_CARD,
+    BLUE_TEAM_SIZES,
     COLOURS,
     CROWN_CARD,
     CUP_VALUES,
@@ -32,7 +33,6 @@ from gueridon.games.moustache.components import (
     PINK_CARD,
     ROUNDS,
     RULE_CARDS,
-    TEAMS,
     WHITE,
     Cards,
     Seat,
@@ -85,7 +85,9 @@ def jokers_each(seats: i64) -> i64:
 
 
 def cards_in_use(seats: i64) -> Cards:
-    return ANIMALS if jokers_each(seats) == 0 else ANIMALS | JOKERS
+    if jokers_each(seats) == 0:
+        return ANIMALS
+    return ANIMALS | JOKERS
 
 
 def rule_cards_of(deck: str) -> i64:
@@ -98,30 +100,34 @@ _BLACKS: Final[i64] = rule_cards_of(BLACK)
 _WHITE_ROUNDS: Final = 2
 
 
+_NO_LAW: Final = Law()
+_NONE: Final = vec[i64]([])
+
+
 @final
 class MoustacheState(State):
     """The whole truth. What changes once a trick or less often is replaced, never written into: copies may share it."""
 
-    def __init__(self, seats: i64, pool: i64) -> None:
+    def __init__(self, seats: i64) -> None:
         self.seats = seats
-        self.pool = pool
+        self.pool: i64 = 0
         """The Rule cards this game is played with, as bits."""
         self.phase: i64 = REVEAL
         self.round: i64 = 0
-        self.law = Law()
+        self.law = _NO_LAW
         self.crown: i64 = NOBODY
         self.blue: i64 = 0
         """The crown's team, as bits, and those dealt pink."""
         self.pink: i64 = 0
         self.deck: Cards = 0
         """Cards not dealt; in the end those set aside unseen."""
-        self.hands: vec[i64] = vec[i64]([0] * seats)
-        self.passed: vec[i64] = vec[i64]([0] * seats)
+        self.hands: vec[i64] = _NONE
+        self.passed: vec[i64] = _NONE
         """What each player has chosen to pass this round; in the hand until everybody has chosen."""
-        self.plays: vec[i64] = vec[i64]([0] * LONGEST_ROUND)
+        self.plays: vec[i64] = _NONE
         """The cards played this round, in order; `play_count` of them."""
         self.play_count: i64 = 0
-        self.winners: vec[i64] = vec[i64]([])
+        self.winners: vec[i64] = _NONE
         """Whose card won each trick of the round, also if a pigeon spoilt it; NOBODY if no card was left to win."""
         self.table: Cards = 0
         self.demanded: i64 = NO_COLOUR
@@ -135,14 +141,13 @@ class MoustacheState(State):
         self.thrown: Cards = 0
         self.stolen: Cards = 0
         """The animal that the monkey picked this round."""
-        self.stars: vec[i64] = vec[i64]([0] * (2 * ROUNDS))
+        self.stars: vec[i64] = _NONE
         """Each finished round's stars, of the blue team and of the pink one."""
-        self.cups: vec[i64] = vec[i64]([0] * (seats * ROUNDS))
+        self.cups: vec[i64] = _NONE
         """The cup each player drew in each round, a round after the other; 0 for none."""
 
     def copy(self) -> MoustacheState:
-        new = MoustacheState.__new__(MoustacheState)
-        new.seats = self.seats
+        new = MoustacheState(self.seats)
         new.pool = self.pool
         new.phase = self.phase
         new.round = self.round
@@ -176,15 +181,17 @@ class MoustacheState(State):
             return bit(self.turn)
         if self.phase == PASSING:
             return self._still_passing()
-        return 0 if self.phase == OVER else bit(CHANCE)
+        if self.phase == OVER:
+            return 0
+        return bit(CHANCE)
 
     def legal(self, seat: i64) -> vec[i64]:
         return cards_of(self.choices(seat))
 
     def choices(self, seat: i64) -> Cards:
         """The cards that a player may play, pass or steal now."""
-        if self.phase == TRICK:
-            return playable(self.hands[seat], self.demanded) if seat == self.turn else 0
+        if self.phase == TRICK and seat == self.turn:
+            return playable(self.hands[seat], self.demanded)
         if self.phase == PASSING:
             return self._passable(seat)
         if self.phase == STEALING and seat == self.turn:
@@ -261,12 +268,12 @@ class MoustacheState(State):
         self.phase = TEAMING
 
     def _team_card(self, way: i64) -> i64:
-        crowns: i64 = 1 if self.crown == NOBODY else 0
-        if way < crowns:
+        """The cards left, in order: the crown, the other blue ones, the pink ones."""
+        if self.crown == NOBODY and way == 0:
             return CROWN_CARD
-        in_use: i64 = TEAMS[self.seats - FEWEST_PLAYERS][0] + TEAMS[self.seats - FEWEST_PLAYERS][1]
-        blues_left = in_use - count(self.blue)
-        return BLUE_CARD if way < blues_left else PINK_CARD
+        if way < BLUE_TEAM_SIZES[self.seats - FEWEST_PLAYERS] - count(self.blue):
+            return BLUE_CARD
+        return PINK_CARD
 
     def _deal_team_card(self, action: i64) -> None:
         if action == PINK_CARD:
@@ -292,7 +299,9 @@ class MoustacheState(State):
         animals = hand_size(self.seats)
         if self.blue & bit(self.turn) != 0:
             animals -= jokers_each(self.seats)
-        return self.deck & (ANIMALS if count(hand & ANIMALS) < animals else JOKERS)
+        if count(hand & ANIMALS) < animals:
+            return self.deck & ANIMALS
+        return self.deck & JOKERS
 
     def _deal(self, card: i64) -> None:
         hand = self.hands[self.turn] | bit(card)
@@ -306,7 +315,9 @@ class MoustacheState(State):
     def _start_playing(self) -> None:
         self.leader = self.crown
         self.turn = self.crown
-        self.phase = PASSING if self.law.passes > 0 else TRICK
+        self.phase = TRICK
+        if self.law.passes > 0:
+            self.phase = PASSING
 
     # --- passing --------------------------------------------------------------------------------------------------------
 
@@ -343,7 +354,9 @@ class MoustacheState(State):
         self.phase = TRICK
 
     def left_of(self, seat: i64) -> i64:
-        return seat + 1 if seat + 1 < self.seats else 0
+        if seat + 1 == self.seats:
+            return 0
+        return seat + 1
 
     # --- tricks ---------------------------------------------------------------------------------------------------------
 
@@ -382,7 +395,9 @@ class MoustacheState(State):
 
     def _collect(self, stolen: Cards) -> None:
         card, contention = resolved(self.law, self.table)
-        winner: i64 = NOBODY if card == NO_CARD else self.who_played(card)
+        winner: i64 = NOBODY
+        if card != NO_CARD:
+            winner = self.who_played(card)
         taken: Cards = 0
         if winner != NOBODY and self.table & PIGEON == 0:
             taken = contention & ~stolen
@@ -425,7 +440,9 @@ class MoustacheState(State):
             index += 1
         if winner == NOBODY:
             return NO_TEAM
-        return BLUE_TEAM if self.blue & bit(winner) != 0 else PINK_TEAM
+        if self.blue & bit(winner) != 0:
+            return BLUE_TEAM
+        return PINK_TEAM
 
     def _end_round(self) -> None:
         last = self.last_taker()
@@ -488,6 +505,18 @@ class MoustacheState(State):
         from gueridon.games.moustache.refusals import why_not
 
         return why_not(self, Seat(seat), action)
+
+
+def new_game(seats: i64, pool: i64) -> MoustacheState:
+    """A game before its first Rule card is revealed."""
+    state = MoustacheState(seats)
+    state.pool = pool
+    state.hands = vec[i64]([0] * seats)
+    state.passed = vec[i64]([0] * seats)
+    state.plays = vec[i64]([0] * LONGEST_ROUND)
+    state.stars = vec[i64]([0] * (2 * ROUNDS))
+    state.cups = vec[i64]([0] * (seats * ROUNDS))
+    return state
 
 
 def cards_of(cards: Cards) -> vec[i64]:

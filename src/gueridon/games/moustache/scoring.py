@@ -42,4 +42,6 @@ def total(law: Law, pile: Cards, other_pile: Cards, took_last: bool) -> i64:
 def winning_team(law: Law, blue_stars: i64, pink_stars: i64) -> i64:
     if blue_stars == pink_stars:
         return BLUE_TEAM  # the crown's
-    return BLUE_TEAM if (blue_stars > pink_stars) != law.fewer_wins else PINK_TEAM
+    if (blue_stars > pink_stars) != law.fewer_wins:
+        return BLUE_TEAM
+    return PINK_TEAM
