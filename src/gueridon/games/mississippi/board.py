@@ -24,7 +24,7 @@ ASHORE: Final = -1
 """In place of a space: the boat is not on the river yet."""
 
 # Written twice, so that an edge and a direction can be added without going round.
-_EDGES: Final = vec[i64]([*components.EDGES, *components.EDGES])
+_EDGES: Final = vec[i64](list(components.EDGES * 2))
 
 
 @final

@@ -11,7 +11,7 @@ from gueridon.games.mississippi import judge
 from gueridon.games.mississippi.board import board_named
 from gueridon.games.mississippi.components import ACTION_COUNT, BOARDS, BOATS, LOGS
 from gueridon.games.mississippi.imagine import state_of
-from gueridon.games.mississippi.rules import NOBODY, MississippiState
+from gueridon.games.mississippi.rules import NOBODY, MississippiState, fresh
 from gueridon.games.mississippi.view import MississippiView, view_of
 
 # The interpreted parts are imported where they are needed: they import the compiled ones, and are not for speed.
@@ -36,7 +36,7 @@ class Mississippi(Game):
         first = NOBODY if options["first"] == "random" else int(options["first"]) - 1
         if first >= seats:
             raise GueridonError("error-first-player", game=self.name, asked=first + 1, seats=seats)
-        return MississippiState(board_named(options["board"]), seats, first)
+        return fresh(board_named(options["board"]), seats, first)
 
     def position(self, description: str) -> State:
         from gueridon.games.mississippi.position import position

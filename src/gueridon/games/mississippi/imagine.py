@@ -5,9 +5,7 @@ from gueridon.games.mississippi.view import MississippiView
 
 
 def state_of(view: MississippiView) -> MississippiState:
-    state = MississippiState(view.fleet.board, view.seats, view.first)
-    state.fleet = view.fleet.copy()
-    state.logs = view.logs[:]
+    state = MississippiState(view.fleet.copy(), view.logs[:], view.first)
     state.bank = view.bank
     state.phase = view.phase
     state.placed = view.placed

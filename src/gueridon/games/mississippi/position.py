@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from gueridon.core.message import Argument, PositionError
 from gueridon.games.mississippi.board import ASHORE, BOARDS, Board, board_named, east_for
 from gueridon.games.mississippi.components import ALL_LOGS, BOATS, LOGS, ROUND_LIMIT
-from gueridon.games.mississippi.rules import MOVING, TURNING, MississippiState
+from gueridon.games.mississippi.rules import MOVING, TURNING, MississippiState, fresh
 
 LETTERS = "".join(letter for letter, _ in BOATS)
 _WORDS = ("board", "logs", "round", "first")
@@ -40,7 +40,7 @@ class _Reader:
         self._check_boats()
 
     def state(self) -> MississippiState:
-        state = MississippiState(self.board, self.seats, self._first())
+        state = fresh(self.board, self.seats, self._first())
         for seat, (space, east) in self.boats.items():
             state.fleet.spaces[seat], state.fleet.easts[seat] = space, east
         for seat, logs in self._logs().items():

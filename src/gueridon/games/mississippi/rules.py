@@ -52,10 +52,10 @@ def turn_cost(sixths: i64) -> i64:
 class MississippiState(State):
     """The boats, the logs and whose turn it is. Nothing is hidden from anybody."""
 
-    def __init__(self, board: Board, seats: i64, first: i64) -> None:
-        super().__init__(seats)
-        self.fleet = Fleet(board, vec[i64]([ASHORE] * seats), vec[i64]([0] * seats))
-        self.logs = vec[i64]([logs_each(seats)] * seats)
+    def __init__(self, fleet: Fleet, logs: vec[i64], first: i64) -> None:
+        super().__init__(len(logs))
+        self.fleet = fleet
+        self.logs = logs
         self.bank: i64 = 0
         self.phase: i64 = DRAWING_FIRST if first == NOBODY else ROLLING
         self.first = first
@@ -68,13 +68,9 @@ class MississippiState(State):
         self.last_action: i64 = NOBODY
 
     def copy(self) -> MississippiState:
-        new = MississippiState.__new__(MississippiState)
-        new.seats = self.seats
-        new.fleet = self.fleet.copy()
-        new.logs = self.logs[:]
+        new = MississippiState(self.fleet.copy(), self.logs[:], self.first)
         new.bank = self.bank
         new.phase = self.phase
-        new.first = self.first
         new.placed = self.placed
         new.turns = self.turns
         new.winner = self.winner
@@ -230,3 +226,9 @@ class MississippiState(State):
         goal_reached = self.fleet.has_reached_goal(self.winner)
         reason = Message("end-goal" if goal_reached else "end-limit", {"seat": self.winner})
         return Outcome(spaces, places_by(spaces), reason)
+
+
+def fresh(board: Board, seats: i64, first: i64) -> MississippiState:
+    """A race before its set-up; `first` is NOBODY when the first player is to be drawn."""
+    fleet = Fleet(board, vec[i64]([ASHORE] * seats), vec[i64]([0] * seats))
+    return MississippiState(fleet, vec[i64]([logs_each(seats)] * seats), first)

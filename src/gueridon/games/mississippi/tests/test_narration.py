@@ -1,0 +1,160 @@
+"""What the log says, what is asked and offered, and what a preview tells."""
+
+from gueridon.core.words import Words
+from gueridon.games.mississippi.game import GAME
+from gueridon.games.mississippi.preview import Contact, preview
+from gueridon.games.mississippi.tests.table import after, drawn, play, started
+from gueridon.games.mississippi.view import MississippiView
+
+NAMES = {0: "Red", 1: "Black", 2: "Green"}
+ENGLISH = Words("en", "mississippi", NAMES, reader=1)
+FRENCH = Words("fr", "mississippi", NAMES, reader=1)
+
+BLACK_LOSES_ITS_MOMENT = """
+.  .  B3 .  .  .  .  .  .  .  .
+  .  .  A6 .  C1 .  .  .  .  .  .
+C moves
+"""
+TWO_POSITIVE = "A6 .  C2 .  B4 .  .  .  .  .  .\nA moves"
+
+
+def told(description: str, text: str, words: Words = ENGLISH) -> list[str]:
+    before = GAME.view(drawn(description), 1)
+    return [words.say(message) for message in GAME.narrate(before, GAME.view(after(description, text), 1))]
+
+
+def test_every_hop_is_told_with_both_numbers_and_their_difference() -> None:
+    assert told(BLACK_LOSES_ITS_MOMENT, "f2") == [
+        "Green burns 2 logs and goes forward 2 spaces, to space 20.",
+        "Red touches Green: 5 against 1, a difference of 4.",
+        "Red advances 4 spaces, to space 24.",
+        "Green touches Red: 5 against 3, a difference of 2.",
+        "Green advances 2 spaces, to space 22.",
+        "Your boat stays put: Green moved on first.",
+    ]
+
+
+def test_every_contact_that_counts_is_told_before_the_hop() -> None:
+    assert told(TWO_POSITIVE, "f2")[1:] == [
+        "Red touches you: 6 against 3, a difference of 3.",
+        "Red touches Green: 5 against 2, a difference of 3.",
+        "Red advances 6 spaces, to space 10.",
+    ]
+
+
+def test_a_tie_is_told_in_french() -> None:
+    assert told("C1 .  .  .  A5 .  .  .  B6 .  .\nA moves", "f3", FRENCH) == [
+        "Red brûle 3 bûches et avance de 3 cases, jusqu’à la case 7.",
+        "Red touche votre bateau\u00a0: 5 contre 5, aucune différence.",
+    ]
+
+
+def test_a_move_back_tells_the_logs_it_brought() -> None:
+    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nlogs A 19 B 20 C 20\nA moves", "b3") == [
+        "Red goes back 3 spaces to space 1 and takes 1 log."
+    ]
+
+
+def test_the_set_up_is_told_boat_by_boat() -> None:
+    before = GAME.view(started(3), 1)
+    messages = GAME.narrate(before, GAME.view(started(3, "first2", "die6", "die3", "die1"), 1))
+    assert [ENGLISH.say(message) for message in messages] == [
+        "You begin.",
+        "You roll a 6: it faces ahead on the boat on space 5.",
+        "Green rolls a 3: it faces ahead on the boat on space 4.",
+        "Red rolls a 1: it faces ahead on the boat on space 3.",
+        "Everybody takes 20 logs, and the bank is empty. Off you go!",
+    ]
+
+
+def test_a_turn_is_told_with_its_cost_and_the_number_ahead() -> None:
+    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == [
+        "Red turns right round for 2 logs: now 2 is ahead."
+    ]
+
+
+def test_the_number_ahead_is_the_western_one_on_the_way_left() -> None:
+    river = ".  .  .  .  .  .  .  .  .  .  .\n .  .  .  .  A1 .  .  B1 .  C1 .\nA turns"
+    assert told(river, "turn0") == ["Red keeps the boat as it lies, 2 ahead."]
+
+
+def test_every_choice_of_a_turn_says_what_it_costs() -> None:
+    view = GAME.view(drawn(".  .  .  .  B1 .  .  A1 .  C1 .\nB turns"), 1)
+    assert [ENGLISH.say(GAME.label(view, action)) for action in view.legal] == [
+        "Do not turn (1 ahead)",
+        "Turn 60° right (4 ahead)",
+        "Turn 120° right (6 ahead, 1 log)",
+        "Turn right round (2 ahead, 2 logs)",
+        "Turn 120° left (3 ahead, 1 log)",
+        "Turn 60° left (5 ahead)",
+    ]
+
+
+def test_every_choice_of_a_move_says_which_logs_it_costs_or_brings() -> None:
+    view = GAME.view(drawn(".  .  B1 .  .  .  .  A1 .  C1 .\nlogs A 29 B 2 C 28\nB moves"), 1)
+    assert [ENGLISH.say(GAME.label(view, action)) for action in view.legal] == [
+        "Forward 1 (−1 log)",
+        "Forward 2 (−2 logs)",
+        "Back 1 (+1 log)",
+        "Back 2 (+1 log)",
+    ]
+
+
+def test_the_others_are_told_whom_the_table_waits_for() -> None:
+    view = GAME.view(drawn(".  .  B1 .  .  .  .  A1 .  C1 .\nA moves"), 1)
+    assert ENGLISH.say(GAME.ask(view)) == "Red is at the helm."
+
+
+def test_a_preview_of_a_view_tells_the_whole_chain() -> None:
+    view = GAME.view(drawn(BLACK_LOSES_ITS_MOMENT), 0)
+    seen = preview(view, GAME.parse("f2"))
+    assert (seen.seat, seen.start, seen.end, seen.logs, seen.winner) == (2, 17, 20, -2, None)
+    assert [(hop.seat, hop.start, hop.end, hop.spaces, hop.dropped) for hop in seen.hops] == [
+        (0, 19, 24, 4, ()),
+        (2, 20, 22, 2, (1,)),
+    ]
+    assert seen.hops[0].contacts == (Contact(0, 2, 5, 1),)
+
+
+def test_a_preview_changes_nothing() -> None:
+    state = drawn(BLACK_LOSES_ITS_MOMENT)
+    preview(state, GAME.parse("f2"))
+    assert list(state.fleet.spaces) == [19, 2, 17]
+    assert list(state.logs) == [20, 20, 20]
+
+
+def test_a_preview_of_a_turn_tells_its_cost() -> None:
+    seen = preview(drawn(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns"), GAME.parse("turn3"))
+    assert (seen.logs, seen.hops) == (-2, ())
+
+
+def test_the_data_of_a_view_are_the_same_for_everybody_but_for_the_choices() -> None:
+    state = drawn(BLACK_LOSES_ITS_MOMENT)
+    views = [GAME.view(state, viewer) for viewer in (-2, -1, 0, 1, 2)]
+    assert all(view.data() == views[0].data() for view in views)
+    assert [bool(len(view.legal)) for view in views] == [False, False, False, False, True]
+
+
+def test_the_data_name_the_boats_and_their_edges_from_the_east_clockwise() -> None:
+    view = GAME.view(drawn(BLACK_LOSES_ITS_MOMENT), 0)
+    assert isinstance(view, MississippiView)
+    assert view.data()["boats"] == [
+        {"letter": "A", "colour": "red", "space": 19, "edges": [6, 4, 1, 5, 3, 2], "logs": 20},
+        {"letter": "B", "colour": "black", "space": 2, "edges": [3, 2, 6, 4, 1, 5], "logs": 20},
+        {"letter": "C", "colour": "green", "space": 17, "edges": [1, 5, 3, 2, 6, 4], "logs": 20},
+    ]
+
+
+def test_the_end_is_told_with_its_reason() -> None:
+    assert told("A1 .  .  .  .  .  .  B1 .  C1 .\nround 60\nC moves", "b1")[-1] == (
+        "Night falls on the river: Green is furthest on and wins."
+    )
+
+
+def test_a_pass_is_told() -> None:
+    state = drawn("A1 .  .  B1 .  .  C1 .  .  .  .\nlogs A 0\nA moves")
+    before = GAME.view(state, 1)
+    play(state, "pass")
+    assert [ENGLISH.say(message) for message in GAME.narrate(before, GAME.view(state, 1))] == [
+        "Red has no logs and no free space behind: a pass."
+    ]
