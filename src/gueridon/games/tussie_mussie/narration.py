@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gueridon.core.bits import has
+from gueridon.core.bits import has, lowest
 from gueridon.core.game import CHANCE, seats_in
 from gueridon.core.message import Argument, Message
 from gueridon.games.tussie_mussie import rules
@@ -38,8 +38,10 @@ from gueridon.games.tussie_mussie.board import (
 from gueridon.games.tussie_mussie.components import (
     COLOURS,
     DOWN,
+    DRAWING,
     FLOWERS,
     LEFT_WITH_APPRENTICE,
+    RECOLOURING,
     TILES,
     TURN_CARDS,
     Tile,
@@ -216,11 +218,11 @@ def _act(row: Row, seat: int, action: int, kept: Tile) -> Message:
     if action < TILES:
         return Message("tell-keeps", {"seat": seat, "tile": _noun(action)})
     if action == DRAW_TWO:
-        return Message("tell-draws-before", {"seat": seat})
+        return Message("tell-draws-before", {"seat": seat, "tile": _noun(lowest(DRAWING))})
     if action == DONE:
         return Message("tell-done", {"seat": seat})
     if action >= COUNT_AS:
-        return Message("tell-recolours", {"seat": seat, "tile": "tile-orchid", "colour": _colour(action)})
+        return Message("tell-recolours", {"seat": seat, "tile": _noun(lowest(RECOLOURING)), "colour": _colour(action)})
     if action >= DISCARD_COLUMN:
         return Message("tell-discards", {"seat": seat, "tile": _noun(tile_at(row, action - DISCARD_COLUMN))})
     if action >= REPLACE_COLUMN:
@@ -302,7 +304,7 @@ def _before_label(row: Row, action: int) -> Message:
     if action == DONE:
         return Message("do-done")
     if action >= COUNT_AS:
-        return Message("do-recolour", {"tile": "tile-orchid", "colour": _colour(action)})
+        return Message("do-recolour", {"tile": _noun(lowest(RECOLOURING)), "colour": _colour(action)})
     if action >= DISCARD_COLUMN:
         return Message("do-discard", {"tile": _noun(tile_at(row, action - DISCARD_COLUMN))})
     if action >= REPLACE_COLUMN:

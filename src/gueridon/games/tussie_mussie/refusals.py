@@ -64,9 +64,9 @@ def _why_not_offer(state: TussieMussieState, action: int) -> Refusal | None:
 
 def _why_not_distribute(state: TussieMussieState, action: int) -> Refusal | None:
     if not DISTRIBUTE <= action < DISTRIBUTE + 4:
-        return _refuse("refuse-distribute-first", "8.5")
+        return _refuse("refuse-distribute-first", "8.4")
     if not can_distribute(state.card(), action - DISTRIBUTE):
-        return _refuse("refuse-not-on-card", "8.6", card_quoted=TURN_CARDS[state.card()].id)
+        return _refuse("refuse-not-on-card", f"8.{6 + state.card()}", card=f"card-{TURN_CARDS[state.card()].id}")
     return None
 
 

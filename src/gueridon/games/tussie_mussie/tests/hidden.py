@@ -182,7 +182,19 @@ def _step(state: TussieMussieState, other: int, rng: Rng) -> None:
 
 def _restore(state: TussieMussieState, before: TussieMussieState) -> None:
     """Undo a step that would have finished."""
-    for name in ("round", "phase", "turn", "stack", "left", "right", "turns", "past_turns", "deciding", "drawer", "kept"):
+    for name in (
+        "round",
+        "phase",
+        "turn",
+        "stack",
+        "left",
+        "right",
+        "turns",
+        "past_turns",
+        "deciding",
+        "drawer",
+        "kept",
+    ):
         setattr(state, name, getattr(before, name))
     for name in ("rows", "revealed", "plans", "used", "acts", "points"):
         setattr(state, name, getattr(before, name)[:])

@@ -1,0 +1,317 @@
+# Tussie Mussie in English.
+
+game-name = Tussie Mussie
+game-tagline = Offer two flowers, one of them hidden, and arrange what is left to you.
+
+option-names = Language of the flower names, which decide ties
+option-names-en = English
+option-names-fr = French
+option-first = First player
+option-first-random = drawn at random
+option-first-1 = seat 1
+option-first-2 = seat 2
+option-first-3 = seat 3
+option-first-4 = seat 4
+option-head_start = Head start: the apprentice has one flower more, from the set-up on
+option-head_start-on = yes
+option-head_start-off = no
+option-hidden_keepsakes = Flowers left with the apprentice lie face down
+option-hidden_keepsakes-on = yes
+option-hidden_keepsakes-off = no
+
+tile-camellia = Camellia
+tile-camellia-effect = No effect.
+tile-red_rose = Red Rose
+tile-red_rose-effect = +1 for each heart in your arrangement.
+tile-red_tulip = Red Tulip
+tile-red_tulip-effect = +1 for each red flower of yours, this one included.
+tile-amaryllis = Amaryllis
+tile-amaryllis-effect = +1 for each flower in your bouquet.
+tile-pink_rose = Pink Rose
+tile-pink_rose-effect = +1 for each pink flower of yours, this one included.
+tile-pink_larkspur = Pink Larkspur
+tile-pink_larkspur-effect = Before: you may draw two tiles; then one of them has to replace one of yours.
+tile-peony = Peony
+tile-peony-effect = +2 if your bouquet has exactly two flowers.
+tile-phlox = Phlox
+tile-phlox-effect = No effect.
+tile-forget_me_not = Forget-me-not
+tile-forget_me_not-effect = +1 for each heart on the tiles next to it.
+tile-hyacinth = Hyacinth
+tile-hyacinth-effect = +3 if there is no heart in your arrangement.
+tile-violet = Violet
+tile-violet-effect = +1 for each purple flower of yours, this one included.
+tile-snapdragon = Snapdragon
+tile-snapdragon-effect = Before: you may move up to two of your tiles between bouquet and keepsakes.
+tile-honeysuckle = Honeysuckle
+tile-honeysuckle-effect = +1 for each tile next to it that lies in your bouquet.
+tile-carnation = Carnation
+tile-carnation-effect = +1 for each different colour among your flowers, its own included.
+tile-marigold = Marigold
+tile-marigold-effect = Before: you must discard another of your tiles.
+tile-gardenia = Gardenia
+tile-gardenia-effect = +1 for each tile in your keepsakes.
+tile-daisy = Daisy
+tile-daisy-effect = +1 for each other flower of yours without a heart.
+tile-orchid = Orchid
+tile-orchid-effect = Before: it counts as a flower of the colour you choose.
+tile-unknown = a face-down tile
+
+colour-red = red
+colour-pink = pink
+colour-purple = purple
+colour-yellow = yellow
+colour-white = white
+
+row-bouquet = bouquet
+row-keepsakes = keepsakes
+apprentice = Apprentice
+place-left = left tile
+place-right = right tile
+
+# What each turn card lays out and lets you do: shown with the card.
+card-t1 = T1 (discard the top tile; one up, one down: each keeps its side)
+card-t2 = T2 (two up: both stay up, or both turn down)
+card-t3 = T3 (one up, one down: yours up and his down, or the other way round)
+card-t4 = T4 (two down: yours up and his down, or the other way round)
+card-t5 = T5 (two up: yours up and his down, or the other way round)
+card-t6 = T6 (one up, one down: the one that is up for one of you, the one that is down for the other)
+
+ask-offer = Which of your two tiles do you offer { $seat } face up? The other lies face down.
+ask-choice = { $seat } offers you { $tile }, face up, and a tile face down. Which one do you take?
+ask-distribute = Turn card { $card }. Which tile do you take, and how?
+ask-before = Before the presentation: use your flowers, in any order, or say that you are done.
+ask-before-must-discard = Before the presentation: use your flowers, in any order; one tile has to be discarded.
+ask-keep = You drew { $tiles }. Which one do you keep?
+ask-replace = Which of your tiles does { $tile } replace?
+ask-wait = The table waits for { $seat }.
+ask-wait-several = The table waits for { $number } players.
+ask-wait-deal = Tiles are being drawn.
+ask-over = The game is over.
+
+do-offer = { $up } face up, { $down } face down
+do-take-up = Take { $tile }, face up
+do-take-down = Take the face-down tile
+do-distribute = Take the { $place } ({ $tile }) for your { $row }; the apprentice gets { $his } for his { $his_row }
+do-draw = Draw two tiles; one of them has to replace one of yours
+do-keep = Keep { $tile }
+do-replace = Replace { $tile }
+do-move = Move { $tile } to your { $row }
+do-discard = Discard { $tile }
+do-recolour = { $tile } counts as { $colour }
+do-done = Done
+
+tell-round = Round { $round } begins. { $you ->
+    [yes] You are the first player.
+   *[no] { $seat } is the first player.
+}
+tell-solo-round = Round { $round } begins.
+tell-draws = { $you ->
+    [yes] You draw { $tiles }.
+   *[no] { $seat } draws { $tiles }.
+}
+tell-draws-unseen = { $seat } draws two tiles.
+tell-offers = { $you ->
+    [yes] You offer { $other_seat } { $up }, face up, and { $down }, face down.
+   *[no] { $seat } offers { $other_you ->
+        [yes] you
+       *[no] { $other_seat }
+    } { $up }, face up, and { $down }, face down.
+}
+tell-offers-unseen = { $seat } offers { $other_you ->
+    [yes] you
+   *[no] { $other_seat }
+} { $up }, face up, and a tile face down.
+tell-takes-up = { $you ->
+    [yes] You take { $up }; { $other_seat } keeps { $down }, face down.
+   *[no] { $seat } takes { $up }; { $other_you ->
+        [yes] you keep
+       *[no] { $other_seat } keeps
+    } { $down }, face down.
+}
+tell-takes-up-unseen = { $you ->
+    [yes] You take { $up }
+   *[no] { $seat } takes { $up }
+}; { $other_seat } keeps the face-down tile.
+tell-takes-down = { $you ->
+    [yes] You take the face-down tile: it is { $down }. { $other_seat } keeps { $up }.
+   *[no] { $seat } takes the face-down tile, { $down }; { $other_you ->
+        [yes] you keep
+       *[no] { $other_seat } keeps
+    } { $up }.
+}
+tell-takes-down-unseen = { $seat } takes the face-down tile; { $other_seat } keeps { $up }.
+tell-keepsakes = { $you ->
+    [yes] Your keepsakes
+   *[no] Keepsakes of { $seat }
+}: { $tiles }.
+tell-no-keepsakes = { $you ->
+    [yes] You have no keepsakes.
+   *[no] { $seat } has no keepsakes.
+}
+tell-keepsakes-apprentice = Keepsakes of the apprentice: { $tiles }.
+tell-no-keepsakes-apprentice = The apprentice has no keepsakes.
+
+tell-left = { $tile } is with the apprentice as the round begins.
+tell-left-unseen = A face-down tile is with the apprentice as the round begins.
+tell-turn-card = Turn card { $card }.
+tell-burns = { $tile } is discarded from the top of the stack.
+tell-lays = On the table lie { $left } and { $right }.
+tell-distributes = { $you ->
+    [yes] You take { $tile } for your { $row }
+   *[no] { $seat } takes { $tile } for the { $row }
+}; the apprentice gets { $his } for his { $his_row }.
+
+tell-draws-before = { $you ->
+    [yes] You use { $tile } and draw two tiles.
+   *[no] { $seat } uses { $tile } and draws two tiles.
+}
+tell-drew-before = { $you ->
+    [yes] You drew { $tiles }.
+   *[no] { $seat } drew { $tiles }.
+}
+tell-keeps = { $you ->
+    [yes] You keep { $tile }.
+   *[no] { $seat } keeps { $tile }.
+}
+tell-replaces = { $you ->
+    [yes] Your { $tile } replaces { $old }.
+   *[no] { $tile } replaces { $old } in the arrangement of { $seat }.
+}
+tell-moves = { $you ->
+    [yes] You move { $tile } to your { $row }.
+   *[no] { $seat } moves { $tile } to the { $row }.
+}
+tell-discards = { $you ->
+    [yes] You discard { $tile }.
+   *[no] { $seat } discards { $tile }.
+}
+tell-recolours = { $you ->
+    [yes] Your { $tile } counts as { $colour }.
+   *[no] { $tile } of { $seat } counts as { $colour }.
+}
+tell-done = { $you ->
+    [yes] You leave it at that.
+   *[no] { $seat } leaves it at that.
+}
+tell-finished = { $you ->
+    [yes] You are ready for the presentation.
+   *[no] { $seat } is ready for the presentation.
+}
+
+tell-presents = { $you ->
+    [yes] Your presentation:
+   *[no] The presentation of { $seat }:
+}
+tell-presents-apprentice = The presentation of the apprentice:
+tell-tile = { $tile }: { $points } ({ $why })
+tell-round-points = { $you ->
+    [yes] You score { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } this round, { $total } in all.
+   *[no] { $seat } scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } this round, { $total } in all.
+}
+tell-round-points-apprentice = The apprentice scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} this round, { $total } in all.
+
+why-both = { $hearts }, { $effect }
+why-hearts = { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}
+why-none-not = no heart, no effect
+why-per-heart = { $points ->
+    [one] 1 heart in the arrangement
+   *[other] { $points } hearts in the arrangement
+}
+why-per-heart-not = no heart in the arrangement
+why-per-own-colour = { $points ->
+    [one] 1 { $colour } flower
+   *[other] { $points } { $colour } flowers
+}
+why-per-bouquet = { $points ->
+    [one] 1 flower in the bouquet
+   *[other] { $points } flowers in the bouquet
+}
+why-per-bouquet-not = nothing in the bouquet
+why-per-keepsake = { $points ->
+    [one] 1 tile in the keepsakes
+   *[other] { $points } tiles in the keepsakes
+}
+why-per-keepsake-not = nothing in the keepsakes
+why-two-in-bouquet = { $points } for exactly two flowers in the bouquet
+why-two-in-bouquet-not = not exactly two flowers in the bouquet
+why-per-neighbour-heart = { $points ->
+    [one] 1 heart next to it
+   *[other] { $points } hearts next to it
+}
+why-per-neighbour-heart-not = no heart next to it
+why-no-heart = { $points } for an arrangement without hearts
+why-no-heart-not = there is a heart in the arrangement
+why-per-neighbour-in-bouquet = { $points ->
+    [one] 1 neighbour in the bouquet
+   *[other] { $points } neighbours in the bouquet
+}
+why-per-neighbour-in-bouquet-not = no neighbour in the bouquet
+why-per-colour = { $points ->
+    [one] 1 colour
+   *[other] { $points } different colours
+}
+why-per-other-heartless = { $points ->
+    [one] 1 other flower without a heart
+   *[other] { $points } other flowers without a heart
+}
+why-per-other-heartless-not = no other flower without a heart
+why-before = its ability gives no points
+why-before-apprentice = { $points } for a before ability
+
+refuse-make-offer = You make an offer: name the tile that is to lie face up.
+refuse-not-drawn = You did not draw { $tile }.
+refuse-take-one = Take one of the two tiles offered to you: the one face up or the one face down.
+refuse-distribute-first = First split the two tiles between yourself and the apprentice.
+refuse-not-on-card = That split is not on turn card { $card }.
+refuse-keep-first = First say which of the two tiles you drew you keep.
+refuse-replace-first = First say which of your tiles { $tile } replaces.
+refuse-nothing-drawn = You have drawn no tiles that could replace one of yours.
+refuse-only-before-actions = Now only the before actions of your own flowers count.
+refuse-no-such-tile = Only { $tile } could do that, and you do not have it.
+refuse-done-already = { $tile } has done that already.
+refuse-must-discard = { $tile } makes you discard another tile first.
+refuse-discards-another = { $tile } never discards itself.
+refuse-moved-two = You have moved two tiles already, and no more may move.
+refuse-moved-already = { $tile } has been moved already.
+refuse-no-such-column = There is no column { $column }: your arrangement has { $columns }.
+
+end-most-points = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+} with { $points } points.
+end-first-flower = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+} the tie at { $points } points: of the flowers of the last round, { $tile } comes first in the alphabet.
+end-win = You win with { $points } points against { $apprentice } of the apprentice (by round: { $rounds }).
+end-brilliant-win = A brilliant win: { $points } points against { $apprentice } of the apprentice (by round: { $rounds }), and more in every single round.
+end-loss = You lose: { $points } points do not beat the apprentice’s { $apprentice } (by round: { $rounds }).
+
+error-first-player = Seat { $asked } cannot be first player: there are only { $seats } seats.
+error-position-line = Line { $line }: “{ $quoted }” says nothing about a position.
+error-position-number = Line { $line }: “{ $quoted }” is not a number from { $least } to { $most }.
+error-position-choice = Line { $line }: “{ $quoted }” is not one of { $choices_quoted }.
+error-position-tile = Line { $line }: “{ $quoted }” is not a flower.
+error-position-twice = Line { $line }: { $tile } is in two places.
+error-position-players = The first line has to say how many play: “players 2”.
+error-position-side = Line { $line }: one tile is laid face up and one, in brackets, face down.
+error-position-rows = The arrangements do not have the sizes they have after any number of offers.
+error-position-half-offer = Line { $line }: every arrangement is complete, so nothing can be drawn.
+error-position-turns = The arrangements do not agree with the turns that were played.
+error-position-card = Line { $line }: a turn reads “turn CARD SPLIT”, or “turn CARD TILE SPLIT” when the card discards a tile; each card comes once.
+error-position-layout = Line { $line }: tiles are laid out only under a turn card without a split yet, on the sides it says.
+error-position-solo = Line { $line }: “{ $quoted }” is for the solo variant only.
+error-position-not-solo = Line { $line }: “{ $quoted }” is not for the solo variant.

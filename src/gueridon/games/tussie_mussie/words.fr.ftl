@@ -1,0 +1,317 @@
+# Tussie Mussie en français.
+
+game-name = Tussie Mussie
+game-tagline = Offrez deux fleurs, dont une cachée, et composez avec ce qu’on vous laisse.
+
+option-names = Langue des noms de fleurs, qui départagent les égalités
+option-names-en = anglais
+option-names-fr = français
+option-first = Premier joueur
+option-first-random = tiré au sort
+option-first-1 = place 1
+option-first-2 = place 2
+option-first-3 = place 3
+option-first-4 = place 4
+option-head_start = Avance : l’apprenti a une fleur de plus dès la mise en place
+option-head_start-on = oui
+option-head_start-off = non
+option-hidden_keepsakes = Les fleurs laissées à l’apprenti sont face cachée
+option-hidden_keepsakes-on = oui
+option-hidden_keepsakes-off = non
+
+tile-camellia = Camélia
+tile-camellia-effect = Sans effet.
+tile-red_rose = Rose Rouge
+tile-red_rose-effect = +1 par cœur de votre composition.
+tile-red_tulip = Tulipe Rouge
+tile-red_tulip-effect = +1 par fleur rouge à vous, elle comprise.
+tile-amaryllis = Amaryllis
+tile-amaryllis-effect = +1 par fleur de votre bouquet.
+tile-pink_rose = Rose Rose
+tile-pink_rose-effect = +1 par fleur rose à vous, elle comprise.
+tile-pink_larkspur = Larkspur Rose
+tile-pink_larkspur-effect = Avant : vous pouvez piocher deux tuiles ; l’une d’elles doit alors en remplacer une des vôtres.
+tile-peony = Pivoine
+tile-peony-effect = +2 si votre bouquet compte exactement deux fleurs.
+tile-phlox = Phlox
+tile-phlox-effect = Sans effet.
+tile-forget_me_not = Myosotis
+tile-forget_me_not-effect = +1 par cœur sur les tuiles voisines.
+tile-hyacinth = Hyacinthe
+tile-hyacinth-effect = +3 si votre composition n’a aucun cœur.
+tile-violet = Violette
+tile-violet-effect = +1 par fleur violette à vous, elle comprise.
+tile-snapdragon = Gueule-de-loup
+tile-snapdragon-effect = Avant : vous pouvez déplacer jusqu’à deux de vos tuiles entre bouquet et souvenirs.
+tile-honeysuckle = Chèvrefeuille
+tile-honeysuckle-effect = +1 par tuile voisine qui est dans votre bouquet.
+tile-carnation = Œillet
+tile-carnation-effect = +1 par couleur différente parmi vos fleurs, la sienne comprise.
+tile-marigold = Œillet d’Inde
+tile-marigold-effect = Avant : vous devez défausser une autre de vos tuiles.
+tile-gardenia = Gardénia
+tile-gardenia-effect = +1 par tuile de vos souvenirs.
+tile-daisy = Pâquerette
+tile-daisy-effect = +1 par autre fleur à vous sans cœur.
+tile-orchid = Orchidée
+tile-orchid-effect = Avant : elle compte comme une fleur de la couleur de votre choix.
+tile-unknown = une tuile face cachée
+
+colour-red = rouge
+colour-pink = rose
+colour-purple = violet
+colour-yellow = jaune
+colour-white = blanc
+
+row-bouquet = bouquet
+row-keepsakes = souvenirs
+apprentice = Apprenti
+place-left = tuile de gauche
+place-right = tuile de droite
+
+# Ce que chaque carte Tour dispose et permet : affiché avec la carte.
+card-t1 = T1 (défausser la tuile du dessus ; une visible, une cachée : chacune garde sa face)
+card-t2 = T2 (deux visibles : toutes deux le restent, ou toutes deux se cachent)
+card-t3 = T3 (une visible, une cachée : la vôtre visible et la sienne cachée, ou l’inverse)
+card-t4 = T4 (deux cachées : la vôtre visible et la sienne cachée, ou l’inverse)
+card-t5 = T5 (deux visibles : la vôtre visible et la sienne cachée, ou l’inverse)
+card-t6 = T6 (une visible, une cachée : la visible pour l’un de vous, la cachée pour l’autre)
+
+ask-offer = Laquelle de vos deux tuiles offrez-vous face visible à { $seat } ? L’autre sera face cachée.
+ask-choice = { $seat } vous offre { $tile }, face visible, et une tuile face cachée. Laquelle prenez-vous ?
+ask-distribute = Carte Tour { $card }. Quelle tuile prenez-vous, et comment ?
+ask-before = Avant la présentation : servez-vous de vos fleurs, dans l’ordre de votre choix, ou terminez.
+ask-before-must-discard = Avant la présentation : servez-vous de vos fleurs, dans l’ordre de votre choix ; il faut défausser une tuile.
+ask-keep = Vous avez pioché { $tiles }. Laquelle gardez-vous ?
+ask-replace = Laquelle de vos tuiles { $tile } remplace-t-elle ?
+ask-wait = La table attend { $seat }.
+ask-wait-several = La table attend { $number } joueurs.
+ask-wait-deal = Des tuiles sont piochées.
+ask-over = La partie est terminée.
+
+do-offer = { $up } face visible, { $down } face cachée
+do-take-up = Prendre { $tile }, face visible
+do-take-down = Prendre la tuile face cachée
+do-distribute = Prendre la { $place } ({ $tile }), côté { $row } ; l’apprenti reçoit { $his }, côté { $his_row }
+do-draw = Piocher deux tuiles ; l’une d’elles devra en remplacer une des vôtres
+do-keep = Garder { $tile }
+do-replace = Remplacer { $tile }
+do-move = Déplacer { $tile }, côté { $row }
+do-discard = Défausser { $tile }
+do-recolour = { $tile } compte comme { $colour }
+do-done = Terminer
+
+tell-round = La manche { $round } commence. { $you ->
+    [yes] Vous êtes premier joueur.
+   *[no] { $seat } est premier joueur.
+}
+tell-solo-round = La manche { $round } commence.
+tell-draws = { $you ->
+    [yes] Vous piochez { $tiles }.
+   *[no] { $seat } pioche { $tiles }.
+}
+tell-draws-unseen = { $seat } pioche deux tuiles.
+tell-offers = { $you ->
+    [yes] Vous offrez à { $other_seat } { $up }, face visible, et { $down }, face cachée.
+   *[no] { $seat } { $other_you ->
+        [yes] vous offre
+       *[no] offre à { $other_seat }
+    } { $up }, face visible, et { $down }, face cachée.
+}
+tell-offers-unseen = { $seat } { $other_you ->
+    [yes] vous offre
+   *[no] offre à { $other_seat }
+} { $up }, face visible, et une tuile face cachée.
+tell-takes-up = { $you ->
+    [yes] Vous prenez { $up } ; { $other_seat } garde { $down }, face cachée.
+   *[no] { $seat } prend { $up } ; { $other_you ->
+        [yes] vous gardez
+       *[no] { $other_seat } garde
+    } { $down }, face cachée.
+}
+tell-takes-up-unseen = { $you ->
+    [yes] Vous prenez { $up }
+   *[no] { $seat } prend { $up }
+} ; { $other_seat } garde la tuile face cachée.
+tell-takes-down = { $you ->
+    [yes] Vous prenez la tuile face cachée : c’est { $down }. { $other_seat } garde { $up }.
+   *[no] { $seat } prend la tuile face cachée, { $down } ; { $other_you ->
+        [yes] vous gardez
+       *[no] { $other_seat } garde
+    } { $up }.
+}
+tell-takes-down-unseen = { $seat } prend la tuile face cachée ; { $other_seat } garde { $up }.
+tell-keepsakes = { $you ->
+    [yes] Vos souvenirs
+   *[no] Souvenirs de { $seat }
+} : { $tiles }.
+tell-no-keepsakes = { $you ->
+    [yes] Vous n’avez aucun souvenir.
+   *[no] { $seat } n’a aucun souvenir.
+}
+tell-keepsakes-apprentice = Souvenirs de l’apprenti : { $tiles }.
+tell-no-keepsakes-apprentice = L’apprenti n’a aucun souvenir.
+
+tell-left = { $tile } est chez l’apprenti au début de la manche.
+tell-left-unseen = Une tuile face cachée est chez l’apprenti au début de la manche.
+tell-turn-card = Carte Tour { $card }.
+tell-burns = { $tile } est défaussée du dessus de la pioche.
+tell-lays = Sur la table : { $left } et { $right }.
+tell-distributes = { $you ->
+    [yes] Vous prenez { $tile }
+   *[no] { $seat } prend { $tile }
+}, côté { $row } ; l’apprenti reçoit { $his }, côté { $his_row }.
+
+tell-draws-before = { $you ->
+    [yes] Vous utilisez { $tile } et piochez deux tuiles.
+   *[no] { $seat } utilise { $tile } et pioche deux tuiles.
+}
+tell-drew-before = { $you ->
+    [yes] Vous avez pioché { $tiles }.
+   *[no] { $seat } a pioché { $tiles }.
+}
+tell-keeps = { $you ->
+    [yes] Vous gardez { $tile }.
+   *[no] { $seat } garde { $tile }.
+}
+tell-replaces = { $you ->
+    [yes] Chez vous, { $tile } remplace { $old }.
+   *[no] Chez { $seat }, { $tile } remplace { $old }.
+}
+tell-moves = { $you ->
+    [yes] Vous déplacez { $tile }, côté { $row }.
+   *[no] { $seat } déplace { $tile }, côté { $row }.
+}
+tell-discards = { $you ->
+    [yes] Vous défaussez { $tile }.
+   *[no] { $seat } défausse { $tile }.
+}
+tell-recolours = { $you ->
+    [yes] Chez vous, { $tile } compte comme { $colour }.
+   *[no] Chez { $seat }, { $tile } compte comme { $colour }.
+}
+tell-done = { $you ->
+    [yes] Vous en restez là.
+   *[no] { $seat } en reste là.
+}
+tell-finished = { $you ->
+    [yes] Vous êtes prêt pour la présentation.
+   *[no] { $seat } est prêt pour la présentation.
+}
+
+tell-presents = { $you ->
+    [yes] Votre présentation :
+   *[no] La présentation de { $seat } :
+}
+tell-presents-apprentice = La présentation de l’apprenti :
+tell-tile = { $tile } : { $points } ({ $why })
+tell-round-points = { $you ->
+    [yes] Vous marquez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } cette manche, { $total } en tout.
+   *[no] { $seat } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } cette manche, { $total } en tout.
+}
+tell-round-points-apprentice = L’apprenti marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} cette manche, { $total } en tout.
+
+why-both = { $hearts }, { $effect }
+why-hearts = { $hearts ->
+    [one] { $hearts } cœur
+   *[other] { $hearts } cœurs
+}
+why-none-not = ni cœur ni effet
+why-per-heart = { $points ->
+    [one] { $points } cœur dans la composition
+   *[other] { $points } cœurs dans la composition
+}
+why-per-heart-not = aucun cœur dans la composition
+why-per-own-colour = { $points ->
+    [one] { $points } fleur de couleur { $colour }
+   *[other] { $points } fleurs de couleur { $colour }
+}
+why-per-bouquet = { $points ->
+    [one] { $points } fleur dans le bouquet
+   *[other] { $points } fleurs dans le bouquet
+}
+why-per-bouquet-not = rien dans le bouquet
+why-per-keepsake = { $points ->
+    [one] { $points } tuile dans les souvenirs
+   *[other] { $points } tuiles dans les souvenirs
+}
+why-per-keepsake-not = rien dans les souvenirs
+why-two-in-bouquet = { $points } pour exactement deux fleurs dans le bouquet
+why-two-in-bouquet-not = pas exactement deux fleurs dans le bouquet
+why-per-neighbour-heart = { $points ->
+    [one] { $points } cœur à côté
+   *[other] { $points } cœurs à côté
+}
+why-per-neighbour-heart-not = aucun cœur à côté
+why-no-heart = { $points } pour une composition sans cœur
+why-no-heart-not = il y a un cœur dans la composition
+why-per-neighbour-in-bouquet = { $points ->
+    [one] { $points } voisine dans le bouquet
+   *[other] { $points } voisines dans le bouquet
+}
+why-per-neighbour-in-bouquet-not = aucune voisine dans le bouquet
+why-per-colour = { $points ->
+    [one] { $points } couleur
+   *[other] { $points } couleurs différentes
+}
+why-per-other-heartless = { $points ->
+    [one] { $points } autre fleur sans cœur
+   *[other] { $points } autres fleurs sans cœur
+}
+why-per-other-heartless-not = aucune autre fleur sans cœur
+why-before = sa capacité ne rapporte pas de point
+why-before-apprentice = { $points } pour une capacité d’avant-présentation
+
+refuse-make-offer = Faites une offrande : nommez la tuile qui sera face visible.
+refuse-not-drawn = Vous n’avez pas pioché { $tile }.
+refuse-take-one = Prenez l’une des deux tuiles qu’on vous offre : la visible ou la cachée.
+refuse-distribute-first = Répartissez d’abord les deux tuiles entre vous et l’apprenti.
+refuse-not-on-card = Cette répartition n’est pas sur la carte Tour { $card }.
+refuse-keep-first = Dites d’abord laquelle des deux tuiles piochées vous gardez.
+refuse-replace-first = Dites d’abord laquelle de vos tuiles { $tile } remplace.
+refuse-nothing-drawn = Vous n’avez pioché aucune tuile qui puisse en remplacer une des vôtres.
+refuse-only-before-actions = Seules comptent maintenant les actions « avant » de vos propres fleurs.
+refuse-no-such-tile = Seule { $tile } pourrait faire cela, et vous ne l’avez pas.
+refuse-done-already = { $tile } l’a déjà fait.
+refuse-must-discard = { $tile } vous oblige d’abord à défausser une autre tuile.
+refuse-discards-another = { $tile } ne se défausse jamais elle-même.
+refuse-moved-two = Vous avez déjà déplacé deux tuiles, et c’est le maximum.
+refuse-moved-already = { $tile } a déjà été déplacée.
+refuse-no-such-column = Il n’y a pas de colonne { $column } : votre composition en compte { $columns }.
+
+end-most-points = { $you ->
+    [yes] Vous gagnez
+   *[no] { $seat } gagne
+} avec { $points } points.
+end-first-flower = { $you ->
+    [yes] Vous gagnez
+   *[no] { $seat } gagne
+} l’égalité à { $points } points : parmi les fleurs de la dernière manche, { $tile } vient en premier dans l’alphabet.
+end-win = Vous gagnez avec { $points } points contre { $apprentice } pour l’apprenti (par manche : { $rounds }).
+end-brilliant-win = Victoire éclatante : { $points } points contre { $apprentice } pour l’apprenti (par manche : { $rounds }), et davantage à chaque manche.
+end-loss = Vous perdez : { $points } points ne suffisent pas contre les { $apprentice } de l’apprenti (par manche : { $rounds }).
+
+error-first-player = La place { $asked } ne peut pas commencer : il n’y a que { $seats } places.
+error-position-line = Ligne { $line } : « { $quoted } » ne dit rien d’une position.
+error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
+error-position-choice = Ligne { $line } : « { $quoted } » n’est pas parmi { $choices_quoted }.
+error-position-tile = Ligne { $line } : « { $quoted } » n’est pas une fleur.
+error-position-twice = Ligne { $line } : { $tile } est à deux endroits.
+error-position-players = La première ligne doit dire combien jouent : « players 2 ».
+error-position-side = Ligne { $line } : une tuile est face visible et une, entre parenthèses, face cachée.
+error-position-rows = Les compositions n’ont pas les tailles qu’elles ont après un nombre entier d’offrandes.
+error-position-half-offer = Ligne { $line } : toutes les compositions sont complètes, on ne peut donc rien piocher.
+error-position-turns = Les compositions ne s’accordent pas avec les tours joués.
+error-position-card = Ligne { $line } : un tour s’écrit « turn CARTE RÉPARTITION », ou « turn CARTE TUILE RÉPARTITION » quand la carte défausse une tuile ; chaque carte ne vient qu’une fois.
+error-position-layout = Ligne { $line } : on ne dispose des tuiles que sous une carte Tour sans répartition, sur les faces qu’elle indique.
+error-position-solo = Ligne { $line } : « { $quoted } » n’existe que dans la variante solitaire.
+error-position-not-solo = Ligne { $line } : « { $quoted } » n’existe pas dans la variante solitaire.
