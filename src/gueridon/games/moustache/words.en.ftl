@@ -1,0 +1,232 @@
+# Moustache, in English.
+
+game-name = Moustache
+game-tagline = Tricks in changing teams, under rules that pile up
+
+option-rule_cards = Rule cards
+option-rule_cards-known = the eleven known of the printed game
+option-rule_cards-all = all sixteen, five of them our own
+option-first_game = First game
+option-first_game-off = no: every Rule card may come
+option-first_game-on = yes: without the trickier Rule cards
+
+## The box
+
+colour-green = green
+colour-pink = pink
+colour-orange = orange
+colour-blue = blue
+cards-green = green cards
+cards-pink = pink cards
+cards-orange = orange cards
+cards-blue = blue cards
+cards-value = { $value }s
+animal-green = hamster
+animal-pink = pig
+animal-orange = llama
+animal-blue = walrus
+team-blue = the blue team
+team-pink = the pink team
+team-card-crown = blue, with the crown
+team-card-blue = blue
+team-card-pink = pink
+deck-white = white
+deck-black = black
+
+card-g0 = green 0
+card-g1 = green 1
+card-g2 = green 2
+card-g3 = green 3
+card-g4 = green 4
+card-g5 = green 5
+card-g6 = green 6
+card-g7 = green 7
+card-g8 = green 8
+card-g9 = green 9
+card-g10 = green 10
+card-p0 = pink 0
+card-p1 = pink 1
+card-p2 = pink 2
+card-p3 = pink 3
+card-p4 = pink 4
+card-p5 = pink 5
+card-p6 = pink 6
+card-p7 = pink 7
+card-p8 = pink 8
+card-p9 = pink 9
+card-p10 = pink 10
+card-o0 = orange 0
+card-o1 = orange 1
+card-o2 = orange 2
+card-o3 = orange 3
+card-o4 = orange 4
+card-o5 = orange 5
+card-o6 = orange 6
+card-o7 = orange 7
+card-o8 = orange 8
+card-o9 = orange 9
+card-o10 = orange 10
+card-b0 = blue 0
+card-b1 = blue 1
+card-b2 = blue 2
+card-b3 = blue 3
+card-b4 = blue 4
+card-b5 = blue 5
+card-b6 = blue 6
+card-b7 = blue 7
+card-b8 = blue 8
+card-b9 = blue 9
+card-b10 = blue 10
+card-unicorn = the unicorn
+card-unicorn-effect = Wins the trick, whatever the rules say.
+card-monkey = the monkey
+card-monkey-effect = Once the trick is complete, its player picks one animal of it for their team.
+card-pigeon = the pigeon
+card-pigeon-effect = All cards of the trick are thrown away; whoever would have won it still leads.
+
+rule-green_negative = Sour hamsters
+rule-green_negative-effect = Stars on green cards count negative.
+rule-pink_open = Open pigs
+rule-pink_open-effect = Pink cards in hand lie face up before their owner.
+rule-pass_three = Three to the left
+rule-pass_three-effect = At the start of the round everybody passes 3 animals to the left.
+rule-most_blue = Too many walruses
+rule-most_blue-effect = The team with more blue cards loses 5 stars at the end of the round.
+rule-pink_bonus = Precious pigs
+rule-pink_bonus-effect = Every pink card won is worth 1 star more.
+rule-fewest_stars = Less is more
+rule-fewest_stars-effect = The team with fewer stars wins the round.
+rule-last_trick = The last word
+rule-last_trick-effect = The team that takes the last trick gains 3 stars.
+rule-starry_zeros = Starry zeros
+rule-starry_zeros-effect = Every 0 won is worth 2 stars.
+rule-twos_win = Twos on top
+rule-twos_win-effect = A 2 wins the trick; of several, the one of the strongest colour.
+rule-equals_out = Twins out
+rule-equals_out-effect = Cards of equal value are thrown out before the trick is resolved.
+rule-colours_reversed = Upside down
+rule-colours_reversed-effect = Blue is the weakest colour, then orange, pink, and green.
+rule-three_lowest = Three turns the tables
+rule-three_lowest-effect = With a 3 in the trick, the lowest value of the strongest colour wins.
+rule-cut_sets_colour = Change of colour
+rule-cut_sets_colour-effect = A card that does not follow changes the colour to follow.
+rule-tens_fall = Falling tens
+rule-tens_fall-effect = A 10 is the lowest card of its colour.
+rule-runner_up = Silver medal
+rule-runner_up-effect = The second-strongest card takes the trick.
+rule-left_leads = Make way
+rule-left_leads-effect = The player on the winner’s left leads the next trick.
+
+## The law in force
+
+law-order = { $a } < { $b } < { $c } < { $d }
+law-pass = { $n } cards to the left
+law-open = { $cards } lie open
+law-pass-then-open = { $n } cards to the left, then { $cards } lie open
+law-open-then-pass = { $cards } lie open, then { $n } cards to the left
+law-cut = not following changes the colour
+law-equals = equal values go out
+law-privilege = { $cards } take the trick
+law-lowest = if { $cards } join in, the lowest value wins
+law-fall = { $cards } are the lowest
+law-second = the second-strongest card takes the trick
+law-left = the winner’s left leads
+law-negative = stars on { $cards } are negative
+law-more = { $cards }: { $n } { $n -> [one] star *[other] stars } more
+law-worth = { $cards } are worth { $n } { $n -> [one] star *[other] stars }
+law-most = more { $cards }: lose { $n } { $n -> [one] star *[other] stars }
+law-last = last trick: { $n } { $n -> [one] star *[other] stars }
+law-fewer = fewer stars win
+
+## What is asked
+
+ask-lead = Lead a card to the trick.
+ask-after-joker = Play any card: the first animal sets the colour.
+ask-follow = Follow suit: { $colour } is demanded.
+ask-free = You have no { $colour }: play any card.
+ask-pass = Choose { $n -> [one] 1 more card *[other] { $n } more cards } to pass to { $left_seat }.
+ask-steal = Your monkey picks one animal of this trick.
+ask-wait = { $seat } is to play a card.
+ask-wait-steal = The monkey of { $seat } is picking an animal.
+ask-wait-passing = { $n -> [one] One player is *[other] { $n } players are } still choosing cards to pass.
+ask-deal = The cards are being dealt.
+ask-over = The game is over.
+
+do-play = Play { $card }
+do-play-stars = Play { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+do-pass = Pass { $card }
+do-pass-stars = Pass { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+do-steal = Pick { $card }
+do-steal-stars = Pick { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+
+## What happened
+
+tell-rule = Round { $round }. New rule, { $rule }: { $effect }
+tell-team = { $you -> [yes] Your team card is *[no] { $seat }’s team card is } { $team }.
+tell-dealt = { $you -> [yes] You are dealt *[no] { $seat } is dealt } { $cards }.
+tell-seen = Everybody knows that { $seat } holds { $cards }.
+tell-pass = You choose { $card } for { $left_seat }.
+tell-passed = Everybody passes their cards to the left.
+tell-received = { $you -> [yes] You get *[no] { $seat } gets } { $cards } from { $right_you -> [yes] you *[no] { $right_seat } }.
+tell-open = { $you -> [yes] You lay open: *[no] { $seat } lays open: } { $cards }.
+tell-lead = { $you -> [yes] You lead *[no] { $seat } leads } { $card }.
+tell-play = { $you -> [yes] You play *[no] { $seat } plays } { $card }.
+tell-cut = From here on, { $colour } must be followed.
+tell-equals = Equal values are thrown out: { $cards }.
+tell-lowest = There are { $cards } in the trick, so the lowest value of the strongest colour wins.
+tell-steal = { $you -> [yes] Your monkey picks *[no] { $seat }’s monkey picks } { $card }.
+tell-nothing-to-steal = There is nothing for { $you -> [yes] your monkey *[no] { $seat }’s monkey } to pick.
+tell-take = { $you -> [yes] You take *[no] { $seat } takes } the trick with the strongest card, { $card }: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
+tell-take-unicorn = { $you -> [yes] Your unicorn *[no] { $seat }’s unicorn } takes the trick, whatever else is in it: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
+tell-take-second = { $you -> [yes] You take *[no] { $seat } takes } the trick with the second-strongest card, { $card }: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
+tell-take-privilege = { $you -> [yes] You take *[no] { $seat } takes } the trick with { $card }, which beats all others: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
+tell-pigeon = The pigeon spoils the trick and all its cards are thrown away. { $you -> [yes] You would have won it *[no] { $seat } would have won it } with { $card }.
+tell-nobody = No card is left and nobody takes the trick; { $you -> [yes] you lead *[no] { $seat } leads } again.
+tell-left = { $you -> [yes] You lead *[no] { $seat } leads } next, on the winner’s left.
+tell-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
+tell-most = For having more { $cards }, { $n } of them, { $team } loses { $stars } stars.
+tell-last = For the last trick, { $team } gains { $stars } stars.
+tell-total = In all, { $team } has { $stars } { $stars -> [one] star *[other] stars }.
+tell-round = The round goes to { $team }, which has more stars.
+tell-round-fewer = The round goes to { $team }, which has fewer stars.
+tell-round-crown = Both have as many stars: the round goes to the crown’s team, { $team }.
+tell-cup = { $you -> [yes] You draw *[no] { $seat } draws } a cup worth { $points }.
+tell-cup-hidden = { $seat } draws a cup and keeps it face down.
+tell-cup-shown = { $seat } turns over the cup of round { $round }: { $points }.
+tell-points = { $you -> [yes] Your cups *[no] { $seat }’s cups } make { $points } { $points -> [one] point *[other] points }.
+
+end-won = { $you -> [yes] You win *[no] { $seat } wins } with cups worth { $points }.
+end-shared = { $n } players share the victory with cups worth { $points } each. Time for another game!
+
+## What is refused
+
+refuse-only-dealt = Only the deal does that.
+refuse-not-in-hand = You do not hold { $card }.
+refuse-follow = You hold { $colour }, which is demanded: follow it, or play a joker.
+refuse-pass-joker = Jokers cannot be passed.
+refuse-pass-twice = You have already chosen { $card }.
+refuse-not-in-trick = This trick has no such card: { $card }.
+refuse-steal-joker = The monkey picks animals only.
+refuse-steal-thrown = The monkey cannot have what was thrown out of the trick: { $card }.
+
+## Positions
+
+error-position-word = Line { $line }: “{ $quoted }” does not begin a line of a position; lines begin with { $words_quoted }.
+error-position-twice = Line { $line }: “{ $quoted }” stands twice.
+error-position-seats = Line { $line }: Moustache is for 3 to 6 players, not “{ $quoted }”.
+error-position-no-seats = The position does not begin with a line “seats …”.
+error-position-seat = Line { $line }: “{ $quoted }” is not a seat of this table.
+error-position-number = Line { $line }: “{ $quoted }” is not a number from { $least } to { $most }.
+error-position-card = Line { $line }: “{ $quoted }” is not a card of this table.
+error-position-card-twice = Line { $line }: { $card } is somewhere else already.
+error-position-rule = Line { $line }: “{ $quoted }” is not a Rule card, or stands twice.
+error-position-option = Line { $line }: “{ $quoted }” is not a choice here.
+error-position-teams = Line { $line }: these are not the team cards for { $seats } players, one each.
+error-position-no-teams = The position has no line “teams …”.
+error-position-jokers = Only the smaller team holds jokers, and at most { $most } each.
+error-position-hands = The hands do not fit the trick: whoever has not played yet must hold one card more than the others.
+error-position-empty = Nobody holds a card.
+error-position-trick = Line { $line }: the trick on the table has a card of every player already.
+error-position-passes = Line { $line }: a player passes at most { $most } cards, all of them animals of their hand.
+error-position-cup = Line { $line }: “{ $quoted }” is no cup of that round, or was drawn twice.
+error-position-colour = Line { $line }: “{ $quoted }” is not a colour.

@@ -1,0 +1,232 @@
+# Moustache, en français.
+
+game-name = Moustache
+game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent
+
+option-rule_cards = Cartes Règle
+option-rule_cards-known = les onze connues du jeu imprimé
+option-rule_cards-all = les seize, dont cinq de notre maison
+option-first_game = Première partie
+option-first_game-off = non : toutes les cartes Règle peuvent sortir
+option-first_game-on = oui : sans les cartes Règle les plus retorses
+
+## La boîte
+
+colour-green = vert
+colour-pink = rose
+colour-orange = orange
+colour-blue = bleu
+cards-green = les cartes vertes
+cards-pink = les cartes roses
+cards-orange = les cartes orange
+cards-blue = les cartes bleues
+cards-value = les { $value }
+animal-green = hamster
+animal-pink = cochon
+animal-orange = lama
+animal-blue = morse
+team-blue = l’équipe bleue
+team-pink = l’équipe rose
+team-card-crown = bleue, avec la couronne
+team-card-blue = bleue
+team-card-pink = rose
+deck-white = blanche
+deck-black = noire
+
+card-g0 = le 0 vert
+card-g1 = le 1 vert
+card-g2 = le 2 vert
+card-g3 = le 3 vert
+card-g4 = le 4 vert
+card-g5 = le 5 vert
+card-g6 = le 6 vert
+card-g7 = le 7 vert
+card-g8 = le 8 vert
+card-g9 = le 9 vert
+card-g10 = le 10 vert
+card-p0 = le 0 rose
+card-p1 = le 1 rose
+card-p2 = le 2 rose
+card-p3 = le 3 rose
+card-p4 = le 4 rose
+card-p5 = le 5 rose
+card-p6 = le 6 rose
+card-p7 = le 7 rose
+card-p8 = le 8 rose
+card-p9 = le 9 rose
+card-p10 = le 10 rose
+card-o0 = le 0 orange
+card-o1 = le 1 orange
+card-o2 = le 2 orange
+card-o3 = le 3 orange
+card-o4 = le 4 orange
+card-o5 = le 5 orange
+card-o6 = le 6 orange
+card-o7 = le 7 orange
+card-o8 = le 8 orange
+card-o9 = le 9 orange
+card-o10 = le 10 orange
+card-b0 = le 0 bleu
+card-b1 = le 1 bleu
+card-b2 = le 2 bleu
+card-b3 = le 3 bleu
+card-b4 = le 4 bleu
+card-b5 = le 5 bleu
+card-b6 = le 6 bleu
+card-b7 = le 7 bleu
+card-b8 = le 8 bleu
+card-b9 = le 9 bleu
+card-b10 = le 10 bleu
+card-unicorn = la licorne
+card-unicorn-effect = Remporte le pli, quoi que disent les règles.
+card-monkey = le singe
+card-monkey-effect = Une fois le pli complet, son joueur y choisit un animal pour son équipe.
+card-pigeon = le pigeon
+card-pigeon-effect = Toutes les cartes du pli sont jetées ; qui l’aurait remporté entame quand même.
+
+rule-green_negative = Hamsters grincheux
+rule-green_negative-effect = Les étoiles des cartes vertes comptent en négatif.
+rule-pink_open = Cochons à découvert
+rule-pink_open-effect = Les cartes roses en main sont posées face visible devant leur propriétaire.
+rule-pass_three = Trois à gauche
+rule-pass_three-effect = Au début de la manche, chacun passe 3 animaux à sa gauche.
+rule-most_blue = Trop de morses
+rule-most_blue-effect = L’équipe qui a le plus de cartes bleues en fin de manche perd 5 étoiles.
+rule-pink_bonus = Cochons précieux
+rule-pink_bonus-effect = Chaque carte rose remportée vaut 1 étoile de plus.
+rule-fewest_stars = Qui perd gagne
+rule-fewest_stars-effect = L’équipe qui a le moins d’étoiles gagne la manche.
+rule-last_trick = Le mot de la fin
+rule-last_trick-effect = L’équipe qui remporte le dernier pli gagne 3 étoiles.
+rule-starry_zeros = Zéros étoilés
+rule-starry_zeros-effect = Chaque 0 remporté vaut 2 étoiles.
+rule-twos_win = Les deux d’abord
+rule-twos_win-effect = Un 2 remporte le pli ; s’il y en a plusieurs, celui de la couleur la plus forte.
+rule-equals_out = Jumeaux dehors
+rule-equals_out-effect = Les cartes de même valeur sont jetées avant de résoudre le pli.
+rule-colours_reversed = Sens dessus dessous
+rule-colours_reversed-effect = Le bleu est la couleur la plus faible, puis l’orange, le rose et le vert.
+rule-three_lowest = Le trois renverse tout
+rule-three_lowest-effect = Avec un 3 dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
+rule-cut_sets_colour = Changement de couleur
+rule-cut_sets_colour-effect = Une carte qui ne suit pas change la couleur à suivre.
+rule-tens_fall = La chute des dix
+rule-tens_fall-effect = Un 10 est la plus petite carte de sa couleur.
+rule-runner_up = Médaille d’argent
+rule-runner_up-effect = La deuxième carte la plus forte remporte le pli.
+rule-left_leads = Après vous
+rule-left_leads-effect = Le voisin de gauche du gagnant entame le pli suivant.
+
+## La loi en vigueur
+
+law-order = { $a } < { $b } < { $c } < { $d }
+law-pass = { $n } cartes à gauche
+law-open = { $cards } à découvert
+law-pass-then-open = { $n } cartes à gauche, puis { $cards } à découvert
+law-open-then-pass = { $cards } à découvert, puis { $n } cartes à gauche
+law-cut = qui ne suit pas change la couleur
+law-equals = les valeurs égales sortent
+law-privilege = { $cards } remportent le pli
+law-lowest = si { $cards } s’en mêlent, la plus petite valeur gagne
+law-fall = { $cards } sont les plus petits
+law-second = la deuxième carte la plus forte gagne
+law-left = la gauche du gagnant entame
+law-negative = étoiles négatives : { $cards }
+law-more = { $cards } : { $n } { $n -> [one] étoile *[other] étoiles } de plus
+law-worth = { $cards } valent { $n } { $n -> [one] étoile *[other] étoiles }
+law-most = avoir le plus : { $cards }, { $n } { $n -> [one] étoile *[other] étoiles } de moins
+law-last = dernier pli : { $n } { $n -> [one] étoile *[other] étoiles }
+law-fewer = le moins d’étoiles gagne
+
+## Ce qui est demandé
+
+ask-lead = Entamez le pli avec une carte.
+ask-after-joker = Jouez une carte au choix : le premier animal fixe la couleur.
+ask-follow = Suivez la couleur demandée : { $colour }.
+ask-free = Vous n’avez pas la couleur demandée ({ $colour }) : jouez ce que vous voulez.
+ask-pass = Choisissez encore { $n -> [one] { $n } carte *[other] { $n } cartes } à passer à { $left_seat }.
+ask-steal = Votre singe choisit un animal de ce pli.
+ask-wait = { $seat } doit jouer une carte.
+ask-wait-steal = Le singe de { $seat } choisit un animal.
+ask-wait-passing = { $n -> [one] Un joueur choisit *[other] { $n } joueurs choisissent } encore des cartes à passer.
+ask-deal = On distribue les cartes.
+ask-over = La partie est terminée.
+
+do-play = Jouer { $card }
+do-play-stars = Jouer { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+do-pass = Passer { $card }
+do-pass-stars = Passer { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+do-steal = Prendre { $card }
+do-steal-stars = Prendre { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+
+## Ce qui s’est passé
+
+tell-rule = Manche { $round }. Nouvelle règle, « { $rule } » : { $effect }
+tell-team = { $you -> [yes] Votre carte Équipe *[no] La carte Équipe de { $seat } } est { $team }.
+tell-dealt = { $you -> [yes] Vous recevez *[no] { $seat } reçoit } { $cards }.
+tell-seen = Tout le monde sait que { $seat } a en main { $cards }.
+tell-pass = Vous choisissez { $card } pour { $left_seat }.
+tell-passed = Chacun passe ses cartes à gauche.
+tell-received = { $you -> [yes] Vous recevez *[no] { $seat } reçoit } { $cards } { $right_you -> [yes] de votre part *[no] de la part de { $right_seat } }.
+tell-open = { $you -> [yes] Vous découvrez *[no] { $seat } découvre } : { $cards }.
+tell-lead = { $you -> [yes] Vous entamez *[no] { $seat } entame } avec { $card }.
+tell-play = { $you -> [yes] Vous jouez *[no] { $seat } joue } { $card }.
+tell-cut = La couleur à suivre est désormais { $colour }.
+tell-equals = Les valeurs égales sont jetées : { $cards }.
+tell-lowest = Avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
+tell-steal = { $you -> [yes] Votre singe *[no] Le singe de { $seat } } prend { $card }.
+tell-nothing-to-steal = { $you -> [yes] Votre singe *[no] Le singe de { $seat } } n’a rien à prendre.
+tell-take = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec la carte la plus forte, { $card } : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-take-unicorn = { $you -> [yes] Votre licorne *[no] La licorne de { $seat } } remporte le pli, quoi qu’il contienne : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-take-second = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec la deuxième carte la plus forte, { $card } : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-take-privilege = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec { $card }, qui bat toutes les autres : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-pigeon = Le pigeon gâche le pli : toutes ses cartes sont jetées. { $you -> [yes] Vous l’auriez remporté *[no] { $seat } l’aurait remporté } avec { $card }.
+tell-nobody = Il ne reste aucune carte et personne ne remporte le pli ; { $you -> [yes] vous entamez *[no] { $seat } entame } à nouveau.
+tell-left = { $you -> [yes] Vous entamez *[no] { $seat } entame } le pli suivant, à la gauche du gagnant.
+tell-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
+tell-most = Pour avoir le plus de cartes ({ $n }) parmi { $cards }, { $team } perd { $stars } étoiles.
+tell-last = Pour le dernier pli, { $team } gagne { $stars } étoiles.
+tell-total = En tout, { $team } a { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-round = La manche revient à { $team }, qui a le plus d’étoiles.
+tell-round-fewer = La manche revient à { $team }, qui a le moins d’étoiles.
+tell-round-crown = Égalité d’étoiles : la manche revient à l’équipe de la couronne, { $team }.
+tell-cup = { $you -> [yes] Vous piochez *[no] { $seat } pioche } une coupe de valeur { $points }.
+tell-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
+tell-cup-shown = { $seat } retourne la coupe de la manche { $round } : { $points }.
+tell-points = { $you -> [yes] Vos coupes *[no] Les coupes de { $seat } } font { $points } { $points -> [one] point *[other] points }.
+
+end-won = { $you -> [yes] Vous gagnez *[no] { $seat } gagne } avec { $points } points de coupes.
+end-shared = { $n } joueurs se partagent la victoire avec { $points } points de coupes chacun. Une autre partie ?
+
+## Ce qui est refusé
+
+refuse-only-dealt = Seule la distribution fait cela.
+refuse-not-in-hand = Vous n’avez pas en main { $card }.
+refuse-follow = Vous avez la couleur demandée ({ $colour }) : suivez-la, ou jouez un joker.
+refuse-pass-joker = Un joker ne se passe pas.
+refuse-pass-twice = Vous avez déjà choisi { $card }.
+refuse-not-in-trick = Ce pli ne contient pas cette carte : { $card }.
+refuse-steal-joker = Le singe ne prend que des animaux.
+refuse-steal-thrown = Le singe ne peut pas prendre ce qui a été jeté du pli : { $card }.
+
+## Positions
+
+error-position-word = Ligne { $line } : « { $quoted } » ne commence aucune ligne d’une position ; les lignes commencent par { $words_quoted }.
+error-position-twice = Ligne { $line } : « { $quoted } » figure deux fois.
+error-position-seats = Ligne { $line } : Moustache se joue de 3 à 6, pas à « { $quoted } ».
+error-position-no-seats = La position ne commence pas par une ligne « seats … ».
+error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une place de cette table.
+error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
+error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte de cette table.
+error-position-card-twice = Ligne { $line } : déjà ailleurs, { $card }.
+error-position-rule = Ligne { $line } : « { $quoted } » n’est pas une carte Règle, ou figure deux fois.
+error-position-option = Ligne { $line } : « { $quoted } » n’est pas un choix possible ici.
+error-position-teams = Ligne { $line } : ce ne sont pas les cartes Équipe pour { $seats } joueurs, une chacun.
+error-position-no-teams = La position n’a pas de ligne « teams … ».
+error-position-jokers = Seule la petite équipe a des jokers, { $most } au plus par joueur.
+error-position-hands = Les mains ne vont pas avec le pli : qui n’a pas encore joué doit avoir une carte de plus que les autres.
+error-position-empty = Personne n’a de carte.
+error-position-trick = Ligne { $line } : le pli sur la table a déjà une carte de chaque joueur.
+error-position-passes = Ligne { $line } : on passe au plus { $most } cartes, toutes des animaux de sa main.
+error-position-cup = Ligne { $line } : « { $quoted } » n’est pas une coupe de cette manche, ou est piochée deux fois.
+error-position-colour = Ligne { $line } : « { $quoted } » n’est pas une couleur.
