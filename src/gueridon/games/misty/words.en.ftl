@@ -1,0 +1,254 @@
+# Misty in English.
+
+game-name = Misty
+game-tagline = Draw on the fogged window, then watch your drawings come alive.
+
+option-window = Window
+option-window-classic = 12 panes, two phases of 6 cards
+option-window-first_steps = first steps: 9 panes, three phases of 3 cards
+option-smiles = Smiles
+option-smiles-pairs = pairs do not overlap: three in a row are 4 points, four are 6
+option-smiles-chains = every touching pair counts: three in a row are 5 points, four are 7
+
+card-rocket = rocket
+card-rocket-effect = Moves one space up.
+card-balloon = balloon
+card-balloon-effect = Moves one space up.
+card-leaf = leaf
+card-leaf-effect = Moves one space down.
+card-raindrop = raindrop
+card-raindrop-effect = Moves one space down.
+card-fire-truck = fire truck
+card-fire-truck-effect = Moves one space right.
+card-scooter = scooter
+card-scooter-effect = Moves one space right.
+card-tractor = tractor
+card-tractor-effect = Moves one space left.
+card-unicycle = unicycle
+card-unicycle-effect = Moves one space left.
+card-smile = smile
+card-smile-effect = 1 point; two side by side in a row are 3 together.
+card-flower = flower
+card-flower-effect = 2 points, unless a monster eats it.
+card-monster = monster
+card-monster-effect = 1 point; when nothing moves any more it eats a flower.
+card-house = house
+card-house-effect = 1 point.
+card-heart = heart
+card-heart-effect = 1 point.
+card-star = star
+card-star-effect = 1 point.
+
+the-rocket = the rocket
+the-balloon = the balloon
+the-leaf = the leaf
+the-raindrop = the raindrop
+the-fire-truck = the fire truck
+the-scooter = the scooter
+the-tractor = the tractor
+the-unicycle = the unicycle
+the-smile = the smile
+the-flower = the flower
+the-monster = the monster
+the-house = the house
+the-heart = the heart
+the-star = the star
+
+# At most eight letters, for a pane of the drawing.
+short-rocket = rocket
+short-balloon = balloon
+short-leaf = leaf
+short-raindrop = raindrop
+short-fire-truck = truck
+short-scooter = scooter
+short-tractor = tractor
+short-unicycle = unicycle
+short-smile = smile
+short-flower = flower
+short-monster = monster
+short-house = house
+short-heart = heart
+short-star = star
+draw-pile = pile
+draw-title = Round { $round }
+draw-phase-left = phase { $phase }: hands go left
+draw-phase-right = phase { $phase }: hands go right
+draw-last-round = the windows of round { $round }
+draw-activation = the windows come alive
+draw-hand = Your hand
+draw-hand-of = { $seat } holds
+draw-unknown = { $n ->
+    [one] 1 hidden card
+   *[other] { $n } hidden cards
+}
+draw-set-aside = set aside
+draw-to-place = to place
+draw-wins = { $n ->
+    [0] no round won
+    [one] 1 round won
+   *[other] { $n } rounds won
+}
+draw-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+
+ask-deal = The cards are being dealt.
+ask-pick = Pick a card from your hand; nobody sees it yet.
+ask-place = Where in your window do you put { $card }?
+ask-activate = { $n ->
+    [one] Activate your last arrow card.
+   *[other] Your window comes alive: which arrow card moves next?
+}
+ask-flower = A monster is hungry: which flower does it eat?
+ask-monster = Not enough flowers for all: which monster eats?
+ask-wait-one = Waiting for { $seat }.
+ask-wait = Waiting for { $n } players.
+ask-over = The game is over.
+
+do-pick = pick: { $card }
+do-place = put it on { $quoted }
+do-move = { $card } on { $quoted }: moves to { $to_quoted }
+do-cover = { $card } on { $quoted }: covers { $under } on { $to_quoted }
+do-leave = { $card } on { $quoted }: leaves the window
+do-feed = the flower on { $quoted } is eaten
+do-eat = the monster on { $quoted } eats
+
+tell-round = Round { $round } begins; all cards are shuffled.
+tell-phase-left = Phase { $phase }: { $cards } cards each, and hands go to the left.
+tell-phase-right = Phase { $phase }: { $cards } cards each, and hands go to the right.
+tell-hand = Your hand: { $cards }.
+tell-you-pick = You set { $card } aside.
+tell-has-picked = { $seat } has picked a card.
+tell-takes = { $you ->
+    [yes] You take { $card }.
+   *[no] { $seat } takes { $card }.
+}
+tell-you-place = You will put { $card } on { $quoted }.
+tell-has-placed = { $seat } knows where to put the card.
+tell-places = { $you ->
+    [yes] You put { $card } on { $quoted }.
+   *[no] { $seat } puts { $card } on { $quoted }.
+}
+tell-pass-left = The hands go to the left.
+tell-pass-right = The hands go to the right.
+tell-activation = The windows are complete. Now they come alive!
+tell-has-activated = { $you ->
+    [yes] Your window is at rest.
+   *[no] { $seat }’s window is at rest.
+}
+tell-moves = { $you ->
+    [yes] Your window: { $card } moves from { $from_quoted } to { $to_quoted }.
+   *[no] { $seat }’s window: { $card } moves from { $from_quoted } to { $to_quoted }.
+}
+tell-covers = { $you ->
+    [yes] Your window: { $card } moves from { $from_quoted } to { $to_quoted } and covers { $under }.
+   *[no] { $seat }’s window: { $card } moves from { $from_quoted } to { $to_quoted } and covers { $under }.
+}
+tell-covers-pile = { $you ->
+    [yes] Your window: { $card } moves from { $from_quoted } onto the pile on { $to_quoted }.
+   *[no] { $seat }’s window: { $card } moves from { $from_quoted } onto the pile on { $to_quoted }.
+}
+tell-leaves = { $you ->
+    [yes] Your window: { $card } on { $from_quoted } leaves the window and is out.
+   *[no] { $seat }’s window: { $card } on { $from_quoted } leaves the window and is out.
+}
+tell-eats = { $you ->
+    [yes] Your window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
+   *[no] { $seat }’s window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
+}
+tell-score-flowers = { $you ->
+    [yes] Your flowers
+   *[no] { $seat }’s flowers
+}: { $n } × { $each } = { $points }.
+tell-score-smiles = { $you ->
+    [yes] Your smiles
+   *[no] { $seat }’s smiles
+}: { $points }.
+tell-score-smiles-bonus = { $you ->
+    [yes] Your smiles
+   *[no] { $seat }’s smiles
+}: { $points }, and { $bonus } more for smiling side by side.
+tell-score-others = { $you ->
+    [yes] Your other cards
+   *[no] { $seat }’s other cards
+}: { $points }.
+tell-score-piles = { $you ->
+    [yes] Your piles
+   *[no] { $seat }’s piles
+}: { $n ->
+    [one] 1 pile is
+   *[other] { $n } piles are
+} worth nothing.
+tell-window-worth = { $you ->
+    [yes] Your window
+   *[no] { $seat }’s window
+} is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+tell-wins-round = { $you ->
+    [yes] You win
+   *[no] { $seat } wins
+} round { $round } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $wins ->
+    [one] 1 round
+   *[other] { $wins } rounds
+} won so far).
+tell-shares-round = { $you ->
+    [yes] You share
+   *[no] { $seat } shares
+} the win of round { $round } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $wins ->
+    [one] 1 round
+   *[other] { $wins } rounds
+} won so far).
+
+refuse-already-chosen = You have chosen already; the others have not.
+refuse-window-at-rest = Your window has come to rest: nothing in it is left to do.
+refuse-pick-a-card = Name a card of your hand.
+refuse-not-in-hand = There is no { $card } in your hand.
+refuse-choose-a-cell = Name a space of the window.
+refuse-taken = There is already a card on { $quoted }.
+refuse-outside = With { $quoted } your window would become too large.
+refuse-apart = No card of your window touches { $quoted }, not even at a corner.
+refuse-empty = There is no card on { $quoted }.
+refuse-pile = On { $quoted } lies a pile: what is covered cannot act, and what lies on top has moved.
+refuse-has-moved = The card on { $quoted } has already moved.
+refuse-no-arrow = The card on { $quoted } has no arrow: it stays.
+refuse-choose-a-flower = All monsters eat: choose which flower. On { $quoted } there is none to be eaten.
+refuse-choose-a-monster = All flowers are eaten: choose which monster eats. On { $quoted } there is no hungry one.
+
+end-two-rounds = { $you ->
+    [yes] You have won two rounds and the game.
+   *[no] { $seat } has won two rounds and the game.
+}
+end-more-points = Several players have won two rounds; over all rounds { $you ->
+    [yes] you have
+   *[no] { $seat } has
+} the most points, { $points }.
+end-shared = Several players have won two rounds and as many points, { $points }: they share the win.
+
+error-position-line = Line { $line }: “{ $quoted }” is not a line of a position; lines start with seats, window, smiles, points, glass, hand, card or steps.
+error-position-seats = Line { $line }: Misty is for 2 to 4 players, not “{ $quoted }”.
+error-position-choice = Line { $line }: “{ $quoted }” is not a choice here; it can be { $choices_quoted }.
+error-position-seat = Line { $line }: “{ $quoted }” is not a seat of this table.
+error-position-number = Line { $line }: “{ $quoted }” is not a number of points.
+error-position-points = Line { $line }: a line of points has one number for each of the { $seats } players.
+error-position-card = Line { $line }: “{ $quoted }” is not a card.
+error-position-cell = Line { $line }: “{ $quoted }” is not a space of the grid.
+error-position-columns = Line { $line }: a drawn window starts with a line of columns from a to g, not “{ $quoted }”.
+error-position-row = Line { $line }: a row of a drawn window has its number and one word per column; “{ $quoted }” does not.
+error-position-middle = Line { $line }: the first card of a window lies on d4, and this window has none there.
+error-position-window = Line { $line }: these cards do not make a window that can be built.
+error-position-twice = Line { $line }: “{ $quoted }” was already said.
+error-position-uneven = Line { $line }: all windows have the same number of cards, but seat { $number } has another.
+error-position-hand = Line { $line }: seat { $number } should hold { $expected } cards, not { $got }.
+error-position-place = Line { $line }: either every seat has a card to place, or none has.
+error-position-deck = Line { $line }: there are not so many cards of this kind: { $card }.
+error-position-step = Line { $line }: “{ $quoted }” cannot be chosen there.
+error-position-won = Line { $line }: with these points the game would be over.

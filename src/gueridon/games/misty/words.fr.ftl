@@ -1,0 +1,254 @@
+# Misty en français.
+
+game-name = Misty
+game-tagline = Dessinez sur la vitre embuée, puis regardez vos dessins prendre vie.
+
+option-window = Fenêtre
+option-window-classic = 12 carreaux, deux phases de 6 cartes
+option-window-first_steps = premiers pas : 9 carreaux, trois phases de 3 cartes
+option-smiles = Sourires
+option-smiles-pairs = les paires ne se chevauchent pas : trois de suite valent 4 points, quatre en valent 6
+option-smiles-chains = chaque voisinage compte : trois de suite valent 5 points, quatre en valent 7
+
+card-rocket = fusée
+card-rocket-effect = Avance d’un espace vers le haut.
+card-balloon = ballon
+card-balloon-effect = Avance d’un espace vers le haut.
+card-leaf = feuille
+card-leaf-effect = Avance d’un espace vers le bas.
+card-raindrop = goutte
+card-raindrop-effect = Avance d’un espace vers le bas.
+card-fire-truck = camion de pompiers
+card-fire-truck-effect = Avance d’un espace vers la droite.
+card-scooter = scooter
+card-scooter-effect = Avance d’un espace vers la droite.
+card-tractor = tracteur
+card-tractor-effect = Avance d’un espace vers la gauche.
+card-unicycle = monocycle
+card-unicycle-effect = Avance d’un espace vers la gauche.
+card-smile = sourire
+card-smile-effect = 1 point ; deux côte à côte sur une ligne en valent 3 ensemble.
+card-flower = fleur
+card-flower-effect = 2 points, sauf si un monstre la mange.
+card-monster = monstre
+card-monster-effect = 1 point ; quand plus rien ne bouge, il mange une fleur.
+card-house = maison
+card-house-effect = 1 point.
+card-heart = cœur
+card-heart-effect = 1 point.
+card-star = étoile
+card-star-effect = 1 point.
+
+the-rocket = la fusée
+the-balloon = le ballon
+the-leaf = la feuille
+the-raindrop = la goutte
+the-fire-truck = le camion de pompiers
+the-scooter = le scooter
+the-tractor = le tracteur
+the-unicycle = le monocycle
+the-smile = le sourire
+the-flower = la fleur
+the-monster = le monstre
+the-house = la maison
+the-heart = le cœur
+the-star = l’étoile
+
+# Huit lettres au plus, pour un carreau du dessin.
+short-rocket = fusée
+short-balloon = ballon
+short-leaf = feuille
+short-raindrop = goutte
+short-fire-truck = camion
+short-scooter = scooter
+short-tractor = tracteur
+short-unicycle = monocyc.
+short-smile = sourire
+short-flower = fleur
+short-monster = monstre
+short-house = maison
+short-heart = cœur
+short-star = étoile
+draw-pile = tas
+draw-title = Manche { $round }
+draw-phase-left = phase { $phase } : les mains vont à gauche
+draw-phase-right = phase { $phase } : les mains vont à droite
+draw-last-round = les fenêtres de la manche { $round }
+draw-activation = les fenêtres prennent vie
+draw-hand = Votre main
+draw-hand-of = { $seat } a en main
+draw-unknown = { $n ->
+    [one] 1 carte cachée
+   *[other] { $n } cartes cachées
+}
+draw-set-aside = mise de côté
+draw-to-place = à poser
+draw-wins = { $n ->
+    [0] aucune manche gagnée
+    [one] 1 manche gagnée
+   *[other] { $n } manches gagnées
+}
+draw-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+ask-deal = On distribue les cartes.
+ask-pick = Choisissez une carte de votre main ; personne ne la voit encore.
+ask-place = Où posez-vous { $card } dans votre fenêtre ?
+ask-activate = { $n ->
+    [one] Activez votre dernière carte à flèche.
+   *[other] Votre fenêtre prend vie : quelle carte à flèche avance maintenant ?
+}
+ask-flower = Un monstre a faim : quelle fleur mange-t-il ?
+ask-monster = Il n’y a pas assez de fleurs pour tous : quel monstre mange ?
+ask-wait-one = On attend { $seat }.
+ask-wait = On attend { $n } joueurs.
+ask-over = La partie est terminée.
+
+do-pick = choisir : { $card }
+do-place = poser en { $quoted }
+do-move = { $card } en { $quoted } : avance en { $to_quoted }
+do-cover = { $card } en { $quoted } : recouvre { $under } en { $to_quoted }
+do-leave = { $card } en { $quoted } : quitte la fenêtre
+do-feed = la fleur en { $quoted } est mangée
+do-eat = le monstre en { $quoted } mange
+
+tell-round = La manche { $round } commence ; toutes les cartes sont mélangées.
+tell-phase-left = Phase { $phase } : { $cards } cartes chacun, et les mains passent à gauche.
+tell-phase-right = Phase { $phase } : { $cards } cartes chacun, et les mains passent à droite.
+tell-hand = Votre main : { $cards }.
+tell-you-pick = Vous mettez de côté { $card }.
+tell-has-picked = { $seat } a choisi une carte.
+tell-takes = { $you ->
+    [yes] Vous prenez { $card }.
+   *[no] { $seat } prend { $card }.
+}
+tell-you-place = Vous poserez { $card } en { $quoted }.
+tell-has-placed = { $seat } sait où poser sa carte.
+tell-places = { $you ->
+    [yes] Vous posez { $card } en { $quoted }.
+   *[no] { $seat } pose { $card } en { $quoted }.
+}
+tell-pass-left = Les mains passent à gauche.
+tell-pass-right = Les mains passent à droite.
+tell-activation = Les fenêtres sont complètes. Elles prennent vie !
+tell-has-activated = { $you ->
+    [yes] Votre fenêtre est au repos.
+   *[no] La fenêtre de { $seat } est au repos.
+}
+tell-moves = { $you ->
+    [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted }.
+   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } en { $to_quoted }.
+}
+tell-covers = { $you ->
+    [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
+   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
+}
+tell-covers-pile = { $you ->
+    [yes] Votre fenêtre : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
+   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
+}
+tell-leaves = { $you ->
+    [yes] Votre fenêtre : { $card } en { $from_quoted } quitte la fenêtre et disparaît.
+   *[no] Fenêtre de { $seat } : { $card } en { $from_quoted } quitte la fenêtre et disparaît.
+}
+tell-eats = { $you ->
+    [yes] Votre fenêtre : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
+   *[no] Fenêtre de { $seat } : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
+}
+tell-score-flowers = { $you ->
+    [yes] Vos fleurs
+   *[no] Fleurs de { $seat }
+} : { $n } × { $each } = { $points }.
+tell-score-smiles = { $you ->
+    [yes] Vos sourires
+   *[no] Sourires de { $seat }
+} : { $points }.
+tell-score-smiles-bonus = { $you ->
+    [yes] Vos sourires
+   *[no] Sourires de { $seat }
+} : { $points }, et { $bonus } de plus pour les sourires côte à côte.
+tell-score-others = { $you ->
+    [yes] Vos autres cartes
+   *[no] Autres cartes de { $seat }
+} : { $points }.
+tell-score-piles = { $you ->
+    [yes] Vos tas
+   *[no] Tas de { $seat }
+} : { $n ->
+    [one] 1 tas ne rapporte
+   *[other] { $n } tas ne rapportent
+} rien.
+tell-window-worth = { $you ->
+    [yes] Votre fenêtre
+   *[no] La fenêtre de { $seat }
+} vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+tell-wins-round = { $you ->
+    [yes] Vous gagnez
+   *[no] { $seat } gagne
+} la manche { $round } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $wins ->
+    [one] 1 manche gagnée
+   *[other] { $wins } manches gagnées
+} jusqu’ici).
+tell-shares-round = { $you ->
+    [yes] Vous partagez
+   *[no] { $seat } partage
+} la victoire de la manche { $round } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $wins ->
+    [one] 1 manche gagnée
+   *[other] { $wins } manches gagnées
+} jusqu’ici).
+
+refuse-already-chosen = Vous avez déjà choisi ; les autres, pas encore.
+refuse-window-at-rest = Votre fenêtre est au repos : il n’y a plus rien à y faire.
+refuse-pick-a-card = Nommez une carte de votre main.
+refuse-not-in-hand = Carte absente de votre main : { $card }.
+refuse-choose-a-cell = Nommez un espace de la fenêtre.
+refuse-taken = Il y a déjà une carte en { $quoted }.
+refuse-outside = Avec { $quoted }, votre fenêtre deviendrait trop grande.
+refuse-apart = Aucune carte de votre fenêtre ne touche { $quoted }, pas même par un coin.
+refuse-empty = Il n’y a pas de carte en { $quoted }.
+refuse-pile = En { $quoted } il y a un tas : ce qui est recouvert ne s’active plus, et la carte du dessus a déjà bougé.
+refuse-has-moved = La carte en { $quoted } a déjà bougé.
+refuse-no-arrow = La carte en { $quoted } n’a pas de flèche : elle ne bouge pas.
+refuse-choose-a-flower = Tous les monstres mangent : choisissez une fleur. En { $quoted }, il n’y en a pas à manger.
+refuse-choose-a-monster = Toutes les fleurs sont mangées : choisissez le monstre. En { $quoted }, aucun n’a faim.
+
+end-two-rounds = { $you ->
+    [yes] Vous avez gagné deux manches, et la partie.
+   *[no] { $seat } a gagné deux manches, et la partie.
+}
+end-more-points = Plusieurs joueurs ont gagné deux manches ; sur toutes les manches, { $you ->
+    [yes] vous avez
+   *[no] { $seat } a
+} le plus de points : { $points }.
+end-shared = Plusieurs joueurs ont gagné deux manches et autant de points ({ $points }) : ils partagent la victoire.
+
+error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne d’une position ; elles commencent par seats, window, smiles, points, glass, hand, card ou steps.
+error-position-seats = Ligne { $line } : Misty se joue de 2 à 4, pas à « { $quoted } ».
+error-position-choice = Ligne { $line } : « { $quoted } » n’est pas un choix possible ici ; il y a { $choices_quoted }.
+error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une place de cette table.
+error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de points.
+error-position-points = Ligne { $line } : une ligne de points a un nombre pour chacun des { $seats } joueurs.
+error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte.
+error-position-cell = Ligne { $line } : « { $quoted } » n’est pas un espace de la grille.
+error-position-columns = Ligne { $line } : une fenêtre dessinée commence par une ligne de colonnes de a à g, pas par « { $quoted } ».
+error-position-row = Ligne { $line } : un rang d’une fenêtre dessinée a son numéro et un mot par colonne ; « { $quoted } » non.
+error-position-middle = Ligne { $line } : la première carte d’une fenêtre est en d4, et celle-ci n’y a rien.
+error-position-window = Ligne { $line } : ces cartes ne forment pas une fenêtre que l’on puisse construire.
+error-position-twice = Ligne { $line } : « { $quoted } » a déjà été dit.
+error-position-uneven = Ligne { $line } : toutes les fenêtres ont autant de cartes, mais pas celle de la place { $number }.
+error-position-hand = Ligne { $line } : la place { $number } devrait avoir { $expected } cartes en main, pas { $got }.
+error-position-place = Ligne { $line } : chaque place a une carte à poser, ou aucune.
+error-position-deck = Ligne { $line } : il n’y a pas autant de cartes de cette sorte : { $card }.
+error-position-step = Ligne { $line } : « { $quoted } » ne peut pas y être choisi.
+error-position-won = Ligne { $line } : avec ces points la partie serait finie.
