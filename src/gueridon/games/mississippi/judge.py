@@ -10,12 +10,15 @@ from gueridon.games.mississippi.imagine import state_of
 from gueridon.games.mississippi.rules import MOVING, NOBODY, ROLLING, MississippiState
 from gueridon.games.mississippi.view import MississippiView
 
-# In spaces of the river.
+# In spaces of the river; chosen by races of bots against each other.
 WIN: Final = 1000.0
-WIN_IN_REACH: Final = 40.0
-LOG: Final = 0.8
-NEIGHBOUR: Final = 1.0
-"""A boat ahead that the logs reach: something to push off from."""
+GOAL_IN_REACH: Final = 40.0
+# A log buys a space and a space back brings a log, so they are worth the same: only reactions win ground.
+LOG: Final = 1.0
+USEFUL_LOGS: Final = 20
+PUSH: Final = 0.3
+LEADER: Final = 0.7
+"""How much of the comparison is with the strongest of the others; the rest is with all of them."""
 
 
 def value(view: MississippiView) -> float:
@@ -34,7 +37,7 @@ def value(view: MississippiView) -> float:
 
 
 def _standing(state: MississippiState, viewer: i64) -> float:
-    """The viewer's strength against that of the strongest other, and of the others together."""
+    """The viewer's strength, and the push in sight, against the strength of the others."""
     if state.winner != NOBODY:
         return WIN if state.winner == viewer else -WIN
     strongest: float = -WIN
@@ -47,25 +50,29 @@ def _standing(state: MississippiState, viewer: i64) -> float:
             total += strength
         seat += 1
     mean = total / float(state.seats - 1)
-    return _strength(state, viewer) - 0.5 * strongest - 0.5 * mean
+    own = _strength(state, viewer) + PUSH * float(_best_push(state, viewer))
+    return own - LEADER * strongest - (1.0 - LEADER) * mean
 
 
 def _strength(state: MississippiState, seat: i64) -> float:
-    """Progress, logs, boats to push off from, and whether the logs alone last to the goal."""
+    """Progress, logs, and whether the logs alone last to the goal."""
     logs = state.logs[seat]
-    strength = float(state.fleet.spaces[seat]) + LOG * float(min(logs, 20)) + NEIGHBOUR * float(_in_reach(state, seat))
+    strength = float(state.fleet.spaces[seat]) + LOG * float(min(logs, USEFUL_LOGS))
     if logs >= state.fleet.free_ahead(seat):
-        strength += WIN_IN_REACH
+        strength += GOAL_IN_REACH
     return strength
 
 
-def _in_reach(state: MississippiState, seat: i64) -> i64:
-    """How many boats lie ahead no further than the logs last."""
-    spaces = state.fleet.spaces
-    found: i64 = 0
-    other: i64 = 0
-    while other < state.seats:
-        if 0 < spaces[other] - spaces[seat] <= state.logs[seat] + 1:
-            found += 1
-        other += 1
-    return found
+def _best_push(state: MississippiState, seat: i64) -> i64:
+    """The most that touching others would win on the next move forward, as the boats lie now."""
+    fleet = state.fleet
+    own = fleet.spaces[seat]
+    best: i64 = 0
+    most = min(state.most_forward(seat), USEFUL_LOGS)
+    spaces: i64 = 1
+    while spaces <= most:
+        fleet.go_forward(seat, spaces)
+        best = max(best, fleet.gain(seat))
+        fleet.spaces[seat] = own
+        spaces += 1
+    return best
