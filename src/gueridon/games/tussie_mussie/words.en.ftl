@@ -309,6 +309,7 @@ error-position-twice = Line { $line }: { $tile } is in two places.
 error-position-players = The first line has to say how many play: “players 2”.
 error-position-side = Line { $line }: one tile is laid face up and one, in brackets, face down.
 error-position-rows = The arrangements do not have the sizes they have after any number of offers.
+error-position-same-side = Offer { $number }: of its two tiles one lies face up and one, in brackets, face down.
 error-position-half-offer = Line { $line }: every arrangement is complete, so nothing can be drawn.
 error-position-turns = The arrangements do not agree with the turns that were played.
 error-position-card = Line { $line }: a turn reads “turn CARD SPLIT”, or “turn CARD TILE SPLIT” when the card discards a tile; each card comes once.

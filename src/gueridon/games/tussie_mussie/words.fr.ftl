@@ -309,6 +309,7 @@ error-position-twice = Ligne { $line } : { $tile } est à deux endroits.
 error-position-players = La première ligne doit dire combien jouent : « players 2 ».
 error-position-side = Ligne { $line } : une tuile est face visible et une, entre parenthèses, face cachée.
 error-position-rows = Les compositions n’ont pas les tailles qu’elles ont après un nombre entier d’offrandes.
+error-position-same-side = Offrande { $number } : de ses deux tuiles, l’une est face visible et l’autre, entre parenthèses, face cachée.
 error-position-half-offer = Ligne { $line } : toutes les compositions sont complètes, on ne peut donc rien piocher.
 error-position-turns = Les compositions ne s’accordent pas avec les tours joués.
 error-position-card = Ligne { $line } : un tour s’écrit « turn CARTE RÉPARTITION », ou « turn CARTE TUILE RÉPARTITION » quand la carte défausse une tuile ; chaque carte ne vient qu’une fois.
