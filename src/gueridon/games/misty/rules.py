@@ -179,9 +179,9 @@ class MistyState(State):
         self.deck -= one(kind)
         self.undealt -= 1
         if self.undealt == 0:
-            self._ask_for_picks()
+            self.ask_for_picks()
 
-    def _ask_for_picks(self) -> None:
+    def ask_for_picks(self) -> None:
         self.stage = PICK
         if (self.turn + 1) % hand_size(self.shape) != 0:
             self.waiting = first(self.seats)
@@ -202,9 +202,9 @@ class MistyState(State):
             self.story[seat * SEAT + CARD + self.turn] = kind
             self.hands[seat] -= one(kind)
             self.chosen[seat] = NOTHING
-        self._ask_for_places()
+        self.ask_for_places()
 
-    def _ask_for_places(self) -> None:
+    def ask_for_places(self) -> None:
         self.stage = PLACE
         if 0 < self.turn < window_size(self.shape) - 1:
             self.waiting = first(self.seats)
@@ -229,12 +229,12 @@ class MistyState(State):
         direction = passing(self.shape, self.turn)
         self.turn += 1
         if self.turn == window_size(self.shape):
-            self._ask_for_activation()
+            self.ask_for_activation()
         elif self.turn % hand_size(self.shape) == 0:
             self._ask_for_deal()
         else:
             self._pass_hands(direction)
-            self._ask_for_picks()
+            self.ask_for_picks()
 
     def _pass_hands(self, direction: i64) -> None:
         passed = self.hands[:]
@@ -244,7 +244,7 @@ class MistyState(State):
 
     # Activation (rules.en.md §4 and §5)
 
-    def _ask_for_activation(self) -> None:
+    def ask_for_activation(self) -> None:
         self.stage = ACTIVATE
         for seat in range(self.seats):
             window = self.windows[seat]

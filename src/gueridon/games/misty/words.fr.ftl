@@ -135,54 +135,54 @@ tell-pass-right = Les mains passent à droite.
 tell-activation = Les fenêtres sont complètes. Elles prennent vie !
 tell-has-activated = { $you ->
     [yes] Votre fenêtre est au repos.
-   *[no] La fenêtre de { $seat } est au repos.
+   *[no] Chez { $seat }, la fenêtre est au repos.
 }
 tell-moves = { $you ->
     [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted }.
-   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } en { $to_quoted }.
+   *[no] Chez { $seat } : { $card } avance de { $from_quoted } en { $to_quoted }.
 }
 tell-covers = { $you ->
     [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
-   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
+   *[no] Chez { $seat } : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
 }
 tell-covers-pile = { $you ->
     [yes] Votre fenêtre : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
-   *[no] Fenêtre de { $seat } : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
+   *[no] Chez { $seat } : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
 }
 tell-leaves = { $you ->
     [yes] Votre fenêtre : { $card } en { $from_quoted } quitte la fenêtre et disparaît.
-   *[no] Fenêtre de { $seat } : { $card } en { $from_quoted } quitte la fenêtre et disparaît.
+   *[no] Chez { $seat } : { $card } en { $from_quoted } quitte la fenêtre et disparaît.
 }
 tell-eats = { $you ->
     [yes] Votre fenêtre : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
-   *[no] Fenêtre de { $seat } : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
+   *[no] Chez { $seat } : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
 }
 tell-score-flowers = { $you ->
     [yes] Vos fleurs
-   *[no] Fleurs de { $seat }
+   *[no] Chez { $seat }, les fleurs
 } : { $n } × { $each } = { $points }.
 tell-score-smiles = { $you ->
     [yes] Vos sourires
-   *[no] Sourires de { $seat }
+   *[no] Chez { $seat }, les sourires
 } : { $points }.
 tell-score-smiles-bonus = { $you ->
     [yes] Vos sourires
-   *[no] Sourires de { $seat }
+   *[no] Chez { $seat }, les sourires
 } : { $points }, et { $bonus } de plus pour les sourires côte à côte.
 tell-score-others = { $you ->
     [yes] Vos autres cartes
-   *[no] Autres cartes de { $seat }
+   *[no] Chez { $seat }, les autres cartes
 } : { $points }.
 tell-score-piles = { $you ->
     [yes] Vos tas
-   *[no] Tas de { $seat }
+   *[no] Chez { $seat }, les tas
 } : { $n ->
     [one] 1 tas ne rapporte
    *[other] { $n } tas ne rapportent
 } rien.
 tell-window-worth = { $you ->
     [yes] Votre fenêtre
-   *[no] La fenêtre de { $seat }
+   *[no] Chez { $seat }, la fenêtre
 } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
