@@ -81,7 +81,7 @@ def test_a_key_with_its_own_commitment_does_not_fit_the_deals(name: str) -> None
 def test_a_record_cut_short_is_told_from_a_finished_one(name: str) -> None:
     lines = finished(name).record().splitlines()
     without_last_action = [*lines[:-2], lines[-1]]
-    with pytest.raises(RecordError, match="ends before the game does|was dealt where|may not do|cannot be dealt"):
+    with pytest.raises(RecordError, match=r"ends before the game does|was dealt where|may not do|cannot be dealt"):
         gueridon.verify("\n".join(without_last_action))
 
 

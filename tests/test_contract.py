@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import pairwise
 from zlib import crc32
 
 import pytest
@@ -34,7 +35,7 @@ def reshuffle_of(name: str) -> Reshuffle:
 
 
 def positions(table: Table, rng: Rng) -> list[State]:
-    name, seats, options = table
+    _, seats, options = table
     return [state.copy() for state in random_positions(game_of(table), seats, dict(options), rng)]
 
 
@@ -105,7 +106,7 @@ def test_what_reveals_nothing_leads_to_one_and_the_same_view(table: Table) -> No
 def test_everything_can_be_said_in_both_languages(table: Table) -> None:
     all_of_them = positions(table, rng_of(table))
     at_rest = [0, *(i for i, state in enumerate(all_of_them) if state.chances() == 0)]
-    for before, after in zip(at_rest, at_rest[1:], strict=False):
+    for before, after in pairwise(at_rest):
         contract.check_words(game_of(table), all_of_them[before], all_of_them[after])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from gueridon.core import registry
 
@@ -31,6 +32,7 @@ def rules_page(name: str, language: str) -> str:
     return (registry.folder(name) / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
+@cache
 def paragraphs(name: str, language: str) -> dict[str, Paragraph]:
     """The numbered paragraphs of a rules page; each is one line of the file."""
     marks = SOURCES[language]

@@ -1,0 +1,273 @@
+"""A game at the terminal, for every game of the shelf."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console, RenderableType
+
+from gueridon.core import match as matches
+from gueridon.core import registry
+from gueridon.core.match import Match
+from gueridon.core.rules_page import paragraphs
+from gueridon.core.verify import verify
+from gueridon.core.words import Words
+from gueridon.terminal.keeper import Keeper, key_file
+from gueridon.terminal.screen import Screen
+from gueridon.terminal.table import Left
+from tests.at_terminal import ONES, Run, bots, fewest, run, table
+
+every_game = pytest.mark.parametrize("name", registry.names())
+both_languages = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+@pytest.fixture(scope="module", params=registry.names())
+def whole_game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Run, Path]:
+    """A game against bots played to its end by somebody who always takes the first choice."""
+    name: str = request.param
+    file = tmp_path_factory.mktemp(name) / "game.txt"
+    return name, run("play", name, *bots(name), "--seed", 2, "--record", file, typed=ONES), file
+
+
+def test_a_whole_game_can_be_played_and_proven(whole_game: tuple[str, Run, Path]) -> None:
+    _, played, file = whole_game
+    assert played.status == 0, played.err
+    assert f"gueridon verify {file}" in played.out
+    assert verify(file.read_text(encoding="utf-8")).actions > 0
+    assert not key_file(file).exists()
+
+
+def test_the_end_says_who_won_and_why(whole_game: tuple[str, Run, Path]) -> None:
+    name, played, file = whole_game
+    match = matches.replay(file.read_text(encoding="utf-8"))
+    outcome = match.outcome
+    assert outcome is not None
+    end = played.out[played.out.rindex("Place") :]
+    scores = [int(score) for score in re.findall(r"(-?\d+)\s*$", end, re.MULTILINE)][: match.seats]
+    assert scores == [
+        outcome.scores[seat] for seat in sorted(range(match.seats), key=lambda seat: outcome.places[seat])
+    ]
+    words = Words("en", name, match.names, reader=0)
+    assert words.say(outcome.reason) in " ".join(played.out.split())
+
+
+def test_a_game_resumed_after_the_input_ended_goes_on_as_it_would_have(
+    tmp_path: Path, whole_game: tuple[str, Run, Path]
+) -> None:
+    name, _, whole = whole_game
+    parted = tmp_path / "parted.txt"
+    first = run("play", name, *bots(name), "--seed", 2, "--record", parted, typed="1\n1\n1\n")
+    assert first.status == 0
+    assert first.out.rstrip().endswith(f"gueridon play --resume {parted}")
+    assert key_file(parted).exists()
+    second = run("play", "--resume", parted, typed=ONES)
+    assert second.status == 0, second.err
+    assert parted.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
+
+
+@every_game
+def test_a_resumed_game_tells_what_happened_since_the_last_decision_only(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "game.txt"
+    first = run("play", name, *bots(name), "--seed", 2, "--record", file, typed="1\n1\n1\n")
+    last_table = first.out[first.out.rindex(" › 1") :].split("\n", 1)[1].rsplit("\n", 4)[0]
+    assert last_table.strip() in run("play", "--resume", file).out
+
+
+def _garbage(name: str) -> Iterator[str]:
+    yield from [
+        "xyzzy",
+        "0",
+        "99999",
+        "-1",
+        "1.5",
+        "\x00\x1b[2J\x07",
+        "é" * 3000,
+        "why",
+        "? 77.7",
+        "? why xyzzy",
+        "%s{}",
+        "[red]",
+    ]
+    match = matches.start(name, fewest(name), seed=1)
+    legal = {action for seat in match.to_act() for action in match.legal(seat)}
+    texts = (match.game.text(action) for action in range(match.game.action_count))
+    yield from [text for text in texts if text not in legal and not text.isdigit()][:3]
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_garbled_and_illegal_inputs_change_nothing_and_name_a_rule(tmp_path: Path, name: str, language: str) -> None:
+    file, untouched = tmp_path / "game.txt", tmp_path / "untouched.txt"
+    run("play", name, *bots(name), "--seed", 1, "--record", untouched, "--lang", language)
+    for number, text in enumerate(_garbage(name)):
+        played = run(
+            "play", name, *bots(name), "--seed", 1, "--record", file, "--lang", language, typed=f"{text}\n{text}\n"
+        )
+        assert played.status == 0, (text, played.err)
+        assert file.read_text(encoding="utf-8") == untouched.read_text(encoding="utf-8"), text
+        if number == 0:
+            assert ("rule 0.1" if language == "en" else "règle 0.1") in played.out
+        assert "\x1b" not in played.out
+        file.unlink()
+
+
+@every_game
+def test_an_illegal_action_is_refused_with_its_paragraph(tmp_path: Path, name: str) -> None:
+    illegal = list(_garbage(name))[-1]
+    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=f"{illegal}\n")
+    cited = re.search(r"\(rule\s+(\d+\.\d+)", played.out)
+    assert cited is not None
+    assert cited[1] in paragraphs(name, "en")
+
+
+@every_game
+def test_why_shows_the_paragraph_itself(tmp_path: Path, name: str) -> None:
+    illegal = list(_garbage(name))[-1]
+    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=f"? why {illegal}\n")
+    assert re.search(r"╭─ .+ · \d+\.\d+ ─", played.out)
+
+
+@every_game
+@both_languages
+def test_a_question_mark_shows_the_rule_in_force(tmp_path: Path, name: str, language: str) -> None:
+    played = run(
+        "play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", "--lang", language, typed="?\n"
+    )
+    shown = re.search(r"╭─ .+ · (\d+\.\d+) ─", played.out)
+    assert shown is not None
+    first_word = paragraphs(name, language)[shown[1]].text.split()[0].strip("*")
+    assert first_word in played.out[shown.start() :]
+
+
+@every_game
+def test_a_game_in_french_speaks_french(tmp_path: Path, name: str) -> None:
+    typed = "1\n?\naide\njournal\nquitter\n"
+    played = run(
+        "play",
+        name,
+        *bots(name),
+        "--seed",
+        1,
+        "--record",
+        tmp_path / "a.txt",
+        typed=typed,
+        environment={"LC_ALL": "fr_FR.UTF-8"},
+    )
+    assert "Numéro ou notation" in played.out
+    assert "La partie est gardée" in played.out
+    assert not re.search(r"\b(the|you|your|with|takes?|plays?)\b", played.out.casefold().replace("gueridon play", ""))
+
+
+@every_game
+def test_words_of_the_table_can_be_said_at_any_time(tmp_path: Path, name: str) -> None:
+    typed = "help\n\nlog\n/log\nrules\nundo\n? 0.1\nquit\n"
+    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=typed)
+    assert played.status == 0, played.err
+    assert "That cannot be taken back" in played.out
+    assert "The game is kept" in played.out
+
+
+def test_undo_leads_back_to_the_same_game(tmp_path: Path) -> None:
+    taken_back = sum(_undo_wherever_possible(tmp_path, name) for name in registry.names())
+    assert taken_back > 0
+
+
+def _undo_wherever_possible(folder: Path, name: str) -> int:
+    """How often somebody who takes back each slip once could do so; the game is that of one who never slipped."""
+    undone: set[int] = set()
+
+    def read(match: Match) -> str:
+        steps = len(match.steps)
+        if steps not in undone and match.can_undo(0):
+            undone.add(steps)
+            return "undo"
+        return "1"
+
+    kinds = ["you", *["random"] * (fewest(name) - 1)]
+    slipping, match, keeper = table(folder / "slipping", name, kinds, read)
+    slipping.play()
+    steady, other, _ = table(folder / "steady", name, kinds, lambda _match: "1")
+    steady.play()
+    assert match.record() == other.record() == keeper.path.read_text(encoding="utf-8")
+    return len(undone)
+
+
+class Watched(Screen):
+    """Fails when anything is shown of a game that is not yet on the disk."""
+
+    match: Match
+    keeper: Keeper
+
+    def show(self, *things: RenderableType) -> None:
+        assert self.keeper.path.read_text(encoding="utf-8") == self.match.record()
+
+
+@every_game
+def test_every_action_is_on_the_disk_before_anything_is_shown(tmp_path: Path, name: str) -> None:
+    screens: list[Watched] = []
+
+    def watched(reader: Callable[[str], str]) -> Screen:
+        screens.append(Watched(Console(file=io.StringIO(), width=80), reader, is_interactive=False))
+        return screens[0]
+
+    kinds = ["you", *["random"] * (fewest(name) - 1)]
+    at_table, match, keeper = table(tmp_path, name, kinds, lambda _match: "1", watched)
+    screens[0].match, screens[0].keeper = match, keeper
+    at_table.play()
+    assert match.outcome is not None
+
+
+@every_game
+def test_several_people_play_on_one_screen_to_the_end(tmp_path: Path, name: str) -> None:
+    at_table, match, _ = table(tmp_path, name, ["you"] * fewest(name), lambda _match: "1")
+    at_table.play()
+    assert match.outcome is not None
+
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+@every_game
+def test_the_screen_is_wiped_before_and_after_it_is_passed_on(tmp_path: Path, name: str) -> None:
+    shown = io.StringIO()
+    prompts: list[str] = []
+
+    def read(match: Match) -> str:
+        prompts.append(shown.getvalue())
+        if len(prompts) > 40:
+            raise Left
+        return "1"
+
+    def terminal(reader: Callable[[str], str]) -> Screen:
+        return Screen(Console(file=shown, width=80, force_terminal=True), reader, is_interactive=True)
+
+    at_table, _, _ = table(tmp_path, name, ["you"] * fewest(name), read, terminal)
+    with pytest.raises(Left):
+        at_table.play()
+    passed = [text for text in prompts if "Pass the screen" in text.rsplit(CLEAR, 1)[-1]]
+    assert len(passed) > 1
+    for text in passed:
+        assert len(text.rsplit(CLEAR, 1)[-1].strip().splitlines()) == 1, "nothing but the request to pass the screen"
+
+
+@every_game
+def test_a_game_between_bots_needs_no_input(tmp_path: Path, name: str) -> None:
+    at_table, match, _ = table(tmp_path, name, ["random"] * fewest(name), lambda _match: pytest.fail("nobody is asked"))
+    at_table.play()
+    assert match.outcome is not None
+
+
+@every_game
+@pytest.mark.parametrize("columns", ["40", "60", "80"])
+def test_nothing_is_wider_than_the_terminal(tmp_path: Path, name: str, columns: str) -> None:
+    typed = "1\n1\n?\nlog\n"
+    environment = {"COLUMNS": columns}
+    played = run(
+        "play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=typed, environment=environment
+    )
+    lines = [line for line in played.out.splitlines() if str(tmp_path) not in line]
+    assert max(len(line.rstrip()) for line in lines) <= int(columns)
