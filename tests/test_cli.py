@@ -17,10 +17,10 @@ import pytest
 from gueridon.core import registry
 from gueridon.core.rules_page import paragraphs
 from gueridon.terminal.keeper import key_file
-from tests.at_terminal import bots, fewest, finished_record, run
+from tests.at_terminal import bots, fewest, finished_record, quickest, run
 
 COMMANDS = ("games", "play", "replay", "verify", "rules", "simulate")
-GAME = registry.names()[0]
+GAME = quickest()
 GUERIDON = (sys.executable, "-m", "gueridon.cli")
 
 every_game = pytest.mark.parametrize("name", registry.names())

@@ -181,6 +181,7 @@ terminal-error-option-form = An option is written name=choice, and “{ $quoted 
 terminal-error-record-exists = “{ $quoted }” exists already; play --resume goes on with a game, and --record wants a new file.
 terminal-error-record-changed = “{ $quoted }” was changed by somebody else while you played; nothing was written over it.
 terminal-error-no-key-file = The game cannot go on without its key, and there is no file “{ $quoted }”.
+terminal-error-workers = A simulation needs at least one worker, not { $asked }.
 terminal-error-too-large = “{ $quoted }” is too large to be a game record.
 terminal-error-not-text = “{ $quoted }” is not a text file, so it is no game record.
 terminal-error-game-over = That game is over; { $command_quoted } shows it.

@@ -181,6 +181,7 @@ terminal-error-option-form = Une option s’écrit nom=choix ; « { $quoted }�
 terminal-error-record-exists = « { $quoted } » existe déjà ; play --resume continue une partie, et --record veut un nouveau fichier.
 terminal-error-record-changed = « { $quoted } » a été modifié par quelqu’un d’autre pendant que vous jouiez ; rien n’a été écrit par-dessus.
 terminal-error-no-key-file = La partie ne peut pas continuer sans sa clé, et il n’y a pas de fichier « { $quoted } ».
+terminal-error-workers = Une simulation demande au moins un processus, pas { $asked }.
 terminal-error-too-large = « { $quoted } » est trop gros pour être une partie écrite.
 terminal-error-not-text = « { $quoted } » n’est pas un fichier texte, donc pas une partie écrite.
 terminal-error-game-over = Cette partie est terminée ; { $command_quoted } la montre.

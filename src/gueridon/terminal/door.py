@@ -27,7 +27,7 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
         return _carry_out(app, arguments, spoken)
     except BrokenPipeError:
         return _leave_quietly()
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):
         return _say(spoken, Message("cli-interrupted"), INTERRUPTED)
     except GueridonError as error:
         return _say(spoken, error.message, 1, error.game)
@@ -35,8 +35,6 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
         return _say(spoken, _usage(error), 2)
     except OSError as error:
         return _say(spoken, _system(error), 1)
-    except EOFError:
-        return _say(spoken, Message("cli-no-more-input"), 1)
     except Exception as error:
         if os.environ.get("GUERIDON_DEBUG"):
             raise
@@ -77,6 +75,8 @@ def _translate(command: TyperCommand | TyperGroup, spoken: str) -> None:
 
 def _translate_headings(noun: Callable[[str], str]) -> None:
     from typer import rich_utils
+
+    import gueridon.terminal.screen  # noqa: F401  # teaches rich where French lines may break
 
     rich_utils.ARGUMENTS_PANEL_TITLE = noun("cli-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = noun("cli-options")

@@ -41,7 +41,7 @@ class Wishes:
 
 def play(wishes: Wishes, screen: Screen) -> int:
     """A game, or part of one; the exit status."""
-    table, keeper = _resumed(wishes, screen) if wishes.resume else _fresh(wishes, screen)
+    table, keeper = _sit_down(wishes, screen)
     words = Words(wishes.language)
     try:
         table.play()
@@ -51,13 +51,27 @@ def play(wishes: Wishes, screen: Screen) -> int:
     except KeyboardInterrupt:
         _see_out(keeper, wishes, words, screen)
         return 130
+    except BrokenPipeError:
+        raise  # nobody is left to be told anything
+    except Exception:
+        _see_out(keeper, wishes, words, screen)
+        raise
     proof = ourselves.command("verify", str(keeper.path))
     screen.say_whole(words.say(Message("terminal-finished", {"command_quoted": proof})))
     return 0
 
 
+def _sit_down(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    if wishes.resume is not None:
+        return _resumed(wishes, screen)
+    try:
+        return _fresh(wishes, screen)
+    except EOFError as error:
+        raise GueridonError("cli-no-more-input") from error
+
+
 def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
-    name = find_game(wishes.game) if wishes.game else menu.ask_game(screen, wishes.language)
+    name = menu.ask_game(screen, wishes.language) if wishes.game is None else find_game(wishes.game)
     game, words = registry.game(name), Words(wishes.language, name)
     seats = seated(checked(wishes.kinds), _players(wishes, game, words, screen))
     registry.check_seats(game, len(seats.kinds))

@@ -38,7 +38,9 @@ class Replayer:
         self._screen = screen
         story = Story(text, [self._viewer])
         story.catch_up(self._match.steps)
-        self._moments: Sequence[Moment] = story.moments
+        self._moments: Sequence[Moment] = [
+            moment for moment in story.moments if moment.told[self._viewer] or self._viewer == EVERYTHING
+        ]
 
     def run(self) -> None:
         if self._viewer == ONLOOKER:

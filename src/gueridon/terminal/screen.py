@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 
+from rich import _wrap
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+# rich breaks lines at any space; French wants « these » kept together, which is what no-break spaces are for.
+_wrap.re_word = re.compile(r"[^\S\u00a0\u202f]*(?:\S|[\u00a0\u202f])+[^\S\u00a0\u202f]*")
 
 Reader = Callable[[str], str]
 """Shows a prompt and returns the line that was typed; EOFError when there is none."""

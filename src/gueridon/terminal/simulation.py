@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from gueridon.core.message import Message
+from gueridon.core.message import GueridonError, Message
 from gueridon.core.words import Words
 from gueridon.lab.simulate import GAMES_PER_TASK, Results, Tally, simulate
 from gueridon.lab.statistics import Estimate
@@ -42,12 +42,16 @@ class Plan:
     @property
     def hands(self) -> int:
         """How many processes work: as many as there are cores and tasks, unless said otherwise."""
+        if self.workers is not None:
+            return self.workers
         tasks = -(-self.games // GAMES_PER_TASK)
-        return self.workers or max(1, min(os.cpu_count() or 1, tasks))
+        return max(1, min(os.cpu_count() or 1, tasks))
 
 
 def carry_out(plan: Plan, words: Words) -> Results:
     """Plays the games; a bar on the error stream shows how far it is when somebody is there to see it."""
+    if plan.hands < 1:
+        raise GueridonError("terminal-error-workers", asked=plan.hands)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         _quiet_workers(),
