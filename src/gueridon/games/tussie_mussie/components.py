@@ -162,6 +162,14 @@ DISCARDING: Final = tiles_with(DISCARD)
 RECOLOURING: Final = tiles_with(RECOLOUR)
 BEFORE: Final = DRAWING | MOVING | DISCARDING | RECOLOURING
 """The tiles with an action of the pre-presentation."""
+HEEDS_SIDES: Final = (
+    tiles_with(PER_BOUQUET)
+    | tiles_with(PER_KEEPSAKE)
+    | tiles_with(TWO_IN_BOUQUET)
+    | tiles_with(PER_NEIGHBOUR_IN_BOUQUET)
+)
+"""The tiles whose points depend on what lies in the bouquet."""
+HEEDS_COLOURS: Final = tiles_with(PER_OWN_COLOUR) | tiles_with(PER_COLOUR)
 
 DISCARDS_FIRST: Final = vec[i64]([int(card.discards_first) for card in TURN_CARDS])
 ORGANISATION: Final = vec[i64]([SIDES[side] for card in TURN_CARDS for side in card.organisation])

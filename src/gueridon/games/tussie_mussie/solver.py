@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from gueridon.core.bits import bit, count, has, nth
+from gueridon.core.bits import bit, count, nth
 from gueridon.games.tussie_mussie.board import (
     NO_TILE,
     Row,
@@ -14,7 +14,7 @@ from gueridon.games.tussie_mussie.board import (
     with_replaced,
     without,
 )
-from gueridon.games.tussie_mussie.components import COLOURS, MOVING, Tile
+from gueridon.games.tussie_mussie.components import COLOURS, HEEDS_COLOURS, HEEDS_SIDES, MOVING, Tile
 from gueridon.games.tussie_mussie.law import (
     DISCARDED,
     DREW,
@@ -104,7 +104,7 @@ def _best_draw(row: Row, used: i64, stack: i64) -> float:
 def _best_without_leaving(row: Row, used: i64) -> i64:
     """The best of moves and colours."""
     best = _best_colour(row, used)
-    if moves_left(row, used) > 0:
+    if moves_left(row, used) > 0 and tiles_in(row) & HEEDS_SIDES != 0:
         for moved, done in _moved(row, used):
             best = max(best, _best_colour(moved, done))
     return best
@@ -112,7 +112,7 @@ def _best_without_leaving(row: Row, used: i64) -> i64:
 
 def _best_colour(row: Row, used: i64) -> i64:
     best = score(row)
-    if may_recolour(row, used):
+    if may_recolour(row, used) and tiles_in(row) & HEEDS_COLOURS != 0:
         colour: i64 = 0
         while colour < len(COLOURS):
             best = max(best, score(with_colour(row, colour)))
