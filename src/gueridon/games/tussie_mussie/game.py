@@ -8,7 +8,7 @@ from gueridon.core.rng import Rng
 from gueridon.games.tussie_mussie import judge, narration, notation, position
 from gueridon.games.tussie_mussie.actions import ACTION_COUNT
 from gueridon.games.tussie_mussie.imagine import imagine
-from gueridon.games.tussie_mussie.rules import NOBODY, TussieMussieState
+from gueridon.games.tussie_mussie.rules import NOBODY, TussieMussieState, new_game
 from gueridon.games.tussie_mussie.view import TussieMussieView, view_of
 
 OPTIONS = (
@@ -26,12 +26,12 @@ class TussieMussie(Game):
         super().__init__("tussie_mussie", 1, (1, 2, 3, 4), OPTIONS, ACTION_COUNT)
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
-        return TussieMussieState(
+        return new_game(
             seats,
-            options["names"] == "fr",
-            options["head_start"] == "on",
-            options["hidden_keepsakes"] == "on",
             _opener(seats, options["first"]),
+            french=options["names"] == "fr",
+            head_start=options["head_start"] == "on",
+            hidden_keepsakes=options["hidden_keepsakes"] == "on",
         )
 
     def position(self, description: str) -> State:

@@ -48,7 +48,11 @@ def unseen_tiles(view: TussieMussieView) -> i64:
 
 
 def _public_part(view: TussieMussieView) -> TussieMussieState:
-    state = TussieMussieState(view.seats, view.french, view.head_start, view.hidden_keepsakes, view.opener)
+    state = TussieMussieState(view.seats)
+    state.french = view.french
+    state.head_start = view.head_start
+    state.hidden_keepsakes = view.hidden_keepsakes
+    state.opener = view.opener
     state.round = view.round
     state.phase = view.phase
     state.turn = view.turn

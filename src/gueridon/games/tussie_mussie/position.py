@@ -53,7 +53,7 @@ from gueridon.games.tussie_mussie.components import (
     can_distribute,
     side_given,
 )
-from gueridon.games.tussie_mussie.rules import TussieMussieState
+from gueridon.games.tussie_mussie.rules import TussieMussieState, new_game
 
 _TILES = {flower.id: Tile(number) for number, flower in enumerate(FLOWERS)}
 _CARDS = [card.id for card in TURN_CARDS]
@@ -166,12 +166,12 @@ def _choice(line: int, text: str, choices: list[str]) -> str:
 
 
 def _state(sheet: _Sheet) -> TussieMussieState:
-    state = TussieMussieState(
+    state = new_game(
         sheet.players,
-        sheet.choices.get("names") == "fr",
-        sheet.choices.get("head_start") == "on",
-        sheet.choices.get("hidden_keepsakes") == "on",
         (sheet.first - sheet.round) % sheet.players,
+        french=sheet.choices.get("names") == "fr",
+        head_start=sheet.choices.get("head_start") == "on",
+        hidden_keepsakes=sheet.choices.get("hidden_keepsakes") == "on",
     )
     state.round = sheet.round
     for owner, points in sheet.points:

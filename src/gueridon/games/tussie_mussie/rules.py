@@ -1,5 +1,7 @@
 """The rules: offers, the solo variant's turns, the sealed pre-presentation, the presentation, the end."""
 
+from __future__ import annotations
+
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -120,13 +122,13 @@ def last_card(turns: i64) -> i64:
 class TussieMussieState(State):
     """The whole truth. In the solo variant the apprentice's arrangement stands after the player's."""
 
-    def __init__(self, seats: i64, french: bool, head_start: bool, hidden_keepsakes: bool, opener: i64) -> None:
+    def __init__(self, seats: i64) -> None:
+        """An empty table, cheap to make; `new_game` sets one up."""
         self.seats = seats
-        self.french = french
-        self.head_start = head_start
-        self.hidden_keepsakes = hidden_keepsakes
-        owners: i64 = seats if seats > 1 else 2
-        self.opener = opener
+        self.french = False
+        self.head_start = False
+        self.hidden_keepsakes = False
+        self.opener: i64 = NOBODY
         """The first player of round 1."""
         self.round: i64 = 0
         """How many rounds are over."""
@@ -134,7 +136,6 @@ class TussieMussieState(State):
         self.turn: i64 = 0
         """How many offers (solo: turns) of this round are over."""
         self.stack: i64 = ALL_TILES
-        self.rows = vec[i64]([0] * owners)
         self.left: i64 = NO_TILE
         """The tiles drawn: in the order drawn until the offer is made, then the one face up is left."""
         self.right: i64 = NO_TILE
@@ -142,26 +143,25 @@ class TussieMussieState(State):
         """Solo: the round's turn cards, discards and distributions, logged."""
         self.past_turns: i64 = 0
         """Solo: the same of the round before."""
-        self.revealed = vec[i64]([0] * owners)
-        """The arrangements of the latest pre-presentation, before any action."""
-        self.plans = vec[i64]([0] * owners)
-        """The same after the actions so far: sealed until the last player has finished."""
-        self.used = vec[i64]([0] * owners)
-        self.acts = vec[i64]([0] * owners)
-        """Each player's before actions, logged; sealed likewise."""
         self.deciding: i64 = 0
         self.drawer: i64 = NOBODY
         """Who is in the middle of drawing two tiles before the presentation."""
         self.kept: i64 = NO_TILE
         """Which of them the drawer keeps."""
-        self.points = vec[i64]([0] * (owners * ROUNDS))
+        self.rows = vec[i64]()
+        """The arrangements of this round."""
+        self.revealed = vec[i64]()
+        """The arrangements of the latest pre-presentation, before any action."""
+        self.plans = vec[i64]()
+        """The same after the actions so far: sealed until the last player has finished."""
+        self.used = vec[i64]()
+        self.acts = vec[i64]()
+        """Each player's before actions, logged; sealed likewise."""
+        self.points = vec[i64]()
         """Owner after owner, the points of each round."""
-        if opener != NOBODY:
-            self._begin_round()
 
-    def copy(self) -> "TussieMussieState":
-        new = TussieMussieState.__new__(TussieMussieState)
-        new.seats = self.seats
+    def copy(self) -> TussieMussieState:
+        new = TussieMussieState(self.seats)
         new.french = self.french
         new.head_start = self.head_start
         new.hidden_keepsakes = self.hidden_keepsakes
@@ -170,18 +170,18 @@ class TussieMussieState(State):
         new.phase = self.phase
         new.turn = self.turn
         new.stack = self.stack
-        new.rows = self.rows[:]
         new.left = self.left
         new.right = self.right
         new.turns = self.turns
         new.past_turns = self.past_turns
+        new.deciding = self.deciding
+        new.drawer = self.drawer
+        new.kept = self.kept
+        new.rows = self.rows[:]
         new.revealed = self.revealed[:]
         new.plans = self.plans[:]
         new.used = self.used[:]
         new.acts = self.acts[:]
-        new.deciding = self.deciding
-        new.drawer = self.drawer
-        new.kept = self.kept
         new.points = self.points[:]
         return new
 
@@ -257,7 +257,7 @@ class TussieMussieState(State):
                 self.phase = OFFER if self.seats > 1 else DISTRIBUTION
         elif phase == FIRST:
             self.opener = action - FIRST_PLAYER
-            self._begin_round()
+            self.begin_round()
         else:
             self._prepare_for_the_day(action)
 
@@ -294,7 +294,7 @@ class TussieMussieState(State):
         """The left neighbour of the offerer, the second time the right one."""
         return taker_of(self.turn, self.first_player(), self.seats)
 
-    def _begin_round(self) -> None:
+    def begin_round(self) -> None:
         self.turn = 0
         self.stack = ALL_TILES
         owners: i64 = len(self.rows)
@@ -477,6 +477,25 @@ class TussieMussieState(State):
             self.points[APPRENTICE * ROUNDS + self.round] = apprentice_score(Row(self.plans[APPRENTICE]))
         self.round += 1
         if self.round < ROUNDS:
-            self._begin_round()
+            self.begin_round()
         else:
             self.phase = OVER
+
+
+def new_game(seats: i64, opener: i64, *, french: bool, head_start: bool, hidden_keepsakes: bool) -> TussieMussieState:
+    """A table before the first deal; `opener` is NOBODY when chance is to name the first player."""
+    state = TussieMussieState(seats)
+    state.opener = opener
+    state.french = french
+    state.head_start = head_start
+    state.hidden_keepsakes = hidden_keepsakes
+    owners: i64 = seats if seats > 1 else 2
+    state.rows = vec[i64]([EMPTY] * owners)
+    state.revealed = vec[i64]([EMPTY] * owners)
+    state.plans = vec[i64]([EMPTY] * owners)
+    state.used = vec[i64]([0] * owners)
+    state.acts = vec[i64]([0] * owners)
+    state.points = vec[i64]([0] * (owners * ROUNDS))
+    if opener != NOBODY:
+        state.begin_round()
+    return state
