@@ -43,10 +43,20 @@ def value(view: MistyView) -> float:
     ahead = wins(view.points, view.seats, seat) - _most_wins_of_others(view)
     standing = float(total(view.points, view.seats, seat)) - typical * float(view.round) + _ROUND * float(ahead)
     if view.stage == OVER:
-        return standing + (_GAME if ahead > 0 else -_GAME)
+        return standing + (_GAME if _has_won(view, seat) else -_GAME)
     if view.turn == 0 and view.chosen[seat] == NOTHING:
         return standing
     return standing + _prospect(view, seat) - typical
+
+
+def _has_won(view: MistyView, seat: i64) -> bool:
+    own = _rank(view, seat)
+    return all(_rank(view, other) <= own for other in range(view.seats))
+
+
+def _rank(view: MistyView, seat: i64) -> i64:
+    """Rounds won count before points."""
+    return wins(view.points, view.seats, seat) * 1000 + total(view.points, view.seats, seat)
 
 
 def _most_wins_of_others(view: MistyView) -> i64:

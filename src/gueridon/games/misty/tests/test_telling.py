@@ -1,0 +1,174 @@
+"""What players are told and asked, in both languages, and what the table draws for them."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+import gueridon
+from gueridon.core.contract import random_positions
+from gueridon.core.game import EVERYTHING, ONLOOKER, View
+from gueridon.core.rng import Rng
+from gueridon.core.words import LANGUAGES, Words
+from gueridon.games.misty.components import CARDS
+from gueridon.games.misty.drawing import draw
+from gueridon.games.misty.game import GAME
+from gueridon.games.misty.tests.drawn import EMPTYING, EMPTYING_STEPS, RICH, alive
+from gueridon.games.misty.view import MistyView
+
+NAMES = {0: "Anna", 1: "Bert"}
+LIVELY = """
+  c          d      e
+3 leaf       heart  rocket
+4 monster    heart  star
+5 fire-truck house  flower
+"""
+
+
+def said(before: View, after: View, language: str = "en") -> list[str]:
+    words = Words(language, "misty", NAMES, reader=after.viewer)
+    return [words.say(message) for message in GAME.narrate(before, after)]
+
+
+def told(match: gueridon.Match, viewer: int, seat: int, text: str, language: str = "en") -> list[str]:
+    """What a viewer is told when somebody does something."""
+    before = match.view_of(viewer)
+    match.play(seat, text)
+    return said(before, match.view_of(viewer), language)
+
+
+@pytest.mark.rule("4.4", "4.5", "4.3")
+def test_every_card_that_moves_is_told_to_its_owner_at_once() -> None:
+    match = alive(LIVELY).match
+    assert told(match, 0, 0, "c3") == ["Your window: the leaf moves from c3 to c4 and covers the monster."]
+    assert told(match, 0, 0, "e3") == ["Your window: the rocket on e3 leaves the window and is out."]
+
+
+@pytest.mark.rule("4.1")
+def test_a_step_of_an_unfinished_activation_is_told_to_nobody_else() -> None:
+    match = alive(LIVELY).match
+    assert told(match, 1, 0, "c3") == []
+    assert told(match, ONLOOKER, 0, "e3") == []
+
+
+@pytest.mark.rule("5.5")
+def test_a_meal_is_told() -> None:
+    match = alive(LIVELY.replace("leaf  ", "rocket")).match
+    match.play(0, "c3")
+    match.play(0, "e3")
+    assert told(match, 0, 0, "c5") == ["Your window: the fire truck moves from c5 to d5 and covers the house.",
+                                       "Your window: the monster on c4 eats the flower on e5 and takes its place."]  # fmt: skip
+
+
+@pytest.mark.rule("2.2")
+def test_a_sealed_pick_is_told_by_name_only_to_the_one_who_made_it() -> None:
+    match = gueridon.from_position(
+        "misty", "seats 2\nhand 1 leaf leaf leaf smile smile star\nhand 2 house house heart heart smile smile", seed=1
+    )
+    assert told(match, 0, 0, "star") == ["You set the star aside."]
+    assert told(match, 0, 1, "house") == [
+        "You take the star.",
+        "Bert takes the house.",
+        "You put the star on d4.",
+        "Bert puts the house on d4.",
+        "The hands go to the left.",
+        "Your hand: smile, smile, house, heart, heart.",
+    ]
+
+
+@pytest.mark.rule("2.2")
+def test_that_somebody_has_picked_is_told_but_not_what() -> None:
+    match = gueridon.from_position(
+        "misty", "seats 2\nhand 1 leaf leaf leaf smile smile star\nhand 2 house house heart heart smile smile", seed=1
+    )
+    assert told(match, 1, 0, "star") == ["Anna has picked a card."]
+
+
+@pytest.mark.rule("6.1", "6.2", "6.3", "6.4", "6.6")
+def test_the_end_of_a_round_says_why_a_window_is_worth_what_it_is_worth() -> None:
+    steps = EMPTYING_STEPS.split()
+    description = f"seats 2\nwindow first_steps\nglass 1{RICH}glass 2{EMPTYING}steps 2 {' '.join(steps[:-1])}"
+    match = gueridon.from_position("misty", description, seed=1)
+    lines = told(match, 0, 1, steps[-1])
+    start = lines.index("Your flowers: 2 × 2 = 4.")
+    assert lines[start : start + 6] == [
+        "Your flowers: 2 × 2 = 4.",
+        "Your smiles: 4, and 2 more for smiling side by side.",
+        "Your other cards: 3.",
+        "Your window is worth 13 points.",
+        "Bert’s other cards: 1.",
+        "Bert’s window is worth 1 point.",
+    ]
+
+
+@pytest.mark.rule("6.6")
+def test_the_winner_of_a_round_is_told_before_the_next_deal() -> None:
+    steps = EMPTYING_STEPS.split()
+    description = f"seats 2\nwindow first_steps\nglass 1{RICH}glass 2{EMPTYING}steps 2 {' '.join(steps[:-1])}"
+    match = gueridon.from_position("misty", description, seed=1)
+    lines = told(match, ONLOOKER, 1, steps[-1], "fr")
+    assert lines.index("Anna gagne la manche 1 avec 13 points (1 manche gagnée jusqu’ici).") == len(lines) - 3
+
+
+def test_the_question_names_the_card_to_place() -> None:
+    match = gueridon.from_position(
+        "misty",
+        "seats 2\nglass 1 2\n  d\n4 smile\ncard 1 star\ncard 2 star\nhand 1 leaf leaf leaf house\n"
+        "hand 2 flower flower flower flower",
+        seed=1,
+    )
+    questions = [Words(language, "misty").say(GAME.ask(match.view_of(0))) for language in LANGUAGES]
+    assert questions == [
+        "Where in your window do you put the star?",
+        "Où posez-vous l’étoile dans votre fenêtre\u00a0?",
+    ]
+
+
+def test_a_choice_says_what_it_will_do() -> None:
+    match = alive(LIVELY).match
+    view = match.view_of(0)
+    words = Words("en", "misty", NAMES, reader=0)
+    assert [words.say(GAME.label(view, action)) for action in view.legal] == [
+        "leaf on c3: covers the monster on c4",
+        "rocket on e3: leaves the window",
+        "fire truck on c5: covers the house on d5",
+    ]
+
+
+def test_every_card_has_its_words_in_both_languages() -> None:
+    for language in LANGUAGES:
+        words = Words(language, "misty")
+        for card in CARDS:
+            for code in (f"card-{card.picture}", f"card-{card.picture}-effect", f"the-{card.picture}"):
+                assert words.noun(code)
+            assert len(words.noun(f"short-{card.picture}")) <= 8
+
+
+def drawn(view: View, language: str, width: int) -> str:
+    assert isinstance(view, MistyView)
+    console = Console(file=StringIO(), width=width)
+    console.print(draw(view, Words(language, "misty", NAMES, reader=view.viewer)))
+    output = console.file
+    assert isinstance(output, StringIO)
+    return output.getvalue()
+
+
+def test_a_drawing_shows_piles_free_spaces_and_the_names_of_the_panes() -> None:
+    picture = drawn(alive(LIVELY, "c3", "e3").match.view_of(0), "en", 36)  # one window above the other
+    own = picture[picture.index("Anna") :]
+    assert all(text in own for text in ("pile 2", "░░", "heart", "star", "truck", "house", "flower", "→"))
+    assert all(text not in own for text in ("leaf", "monster", "rocket"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_position_can_be_drawn_in_sixty_columns(seats: int, language: str) -> None:
+    rng = Rng(seats)
+    for i, state in enumerate(random_positions(GAME, seats, {"window": "classic"}, rng)):
+        if i % 23 == 0:
+            for viewer in (0, ONLOOKER, EVERYTHING):
+                picture = drawn(GAME.view(state, viewer), language, 60)
+                assert picture.strip()
+                assert not any(line.count("╭") != line.count("╮") for line in picture.splitlines()), "a frame is cut"
