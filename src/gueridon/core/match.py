@@ -71,11 +71,12 @@ class Match:
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Which rule forbids this; None exactly when it is allowed."""
+        self._checked_seat(seat)
         try:
             action = self.game.parse(text)
         except NotationError:
             return Refusal(Message("refuse-unknown-notation", {"quoted": text[:80]}), "0.1")
-        return self.state.why_not(self._checked_seat(seat), action)
+        return self.state.why_not(seat, action)
 
     def play(self, seat: int, text: str) -> None:
         """Carry out an action and the deals that follow it; IllegalAction, and nothing changed, when a rule forbids it."""
