@@ -51,6 +51,7 @@ def compile_modules(sources: list[str]) -> list[Path]:
     options: dict[str, Any] = {"opt_level": "3", "debug_level": "0", "multi_file": several, "target_dir": str(target)}
     # Silent about what the engine only imports: ./dev check speaks of it.
     extensions = mypycify(["--follow-imports=silent", *sources], group_name=GROUP, **options)
+    print(f"dev: mypyc has done its part; the C compiler follows, on {JOBS} cores ...", file=sys.stderr, flush=True)
     for extension in extensions:
         is_library = extension.name == f"{GROUP}__mypyc"
         across = ["-O3", f"-flto={JOBS}"] if several and is_library else []
