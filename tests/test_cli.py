@@ -293,7 +293,7 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     command = [*GUERIDON, "play", GAME, *bots(GAME), "--record", str(tmp_path / "a.txt"), "--lang", "en"]
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
     os.close(theirs)
-    shown = _read_until(ours, b"Player 1 \xe2\x80\xba")
+    shown = _read_until(ours, b"Your turn \xe2\x80\xba")
     process.send_signal(signal.SIGINT)
     shown += _read_until(ours, b"--lang en")
     assert process.wait(30) == 130

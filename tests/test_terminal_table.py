@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -78,48 +78,57 @@ def test_a_resumed_game_tells_what_happened_since_the_last_decision_only(tmp_pat
     assert last_table.strip() in run("play", "--resume", file).out
 
 
-def _garbage(name: str) -> Iterator[str]:
-    yield from [
-        "xyzzy",
-        "0",
-        "99999",
-        "-1",
-        "1.5",
-        "\x00\x1b[2J\x07",
-        "é" * 3000,
-        "why",
-        "? 77.7",
-        "? why xyzzy",
-        "%s{}",
-        "[red]",
-    ]
-    match = matches.start(name, fewest(name), seed=1)
-    legal = {action for seat in match.to_act() for action in match.legal(seat)}
+GARBAGE = [
+    "xyzzy",
+    "0",
+    "99999",
+    "-1",
+    "1.5",
+    "\x00\x1b[2J\x07",
+    "é" * 3000,
+    "why",
+    "? 77.7",
+    "? why xyzzy",
+    "%s{}",
+    "[b]",
+]
+
+
+def sits_down(file: Path, name: str, *typed: str, language: str = "en") -> Run:
+    """Somebody who types this at the first decision, and leaves."""
+    typed_lines = "".join(f"{line}\n" for line in typed)
+    words = ("--seed", 1, "--record", file, "--lang", language)
+    return run("play", name, *bots(name), *words, typed=typed_lines)
+
+
+def _illegal(folder: Path, name: str) -> list[str]:
+    """Notations of actions that the person may not do at the first decision."""
+    sits_down(folder / "before.txt", name)
+    match = matches.replay((folder / "before.txt").read_text(encoding="utf-8"))
     texts = (match.game.text(action) for action in range(match.game.action_count))
-    yield from [text for text in texts if text not in legal and not text.isdigit()][:3]
+    return [text for text in texts if match.why_not(0, text) is not None and not text.isdigit()]
 
 
 @every_game
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_garbled_and_illegal_inputs_change_nothing_and_name_a_rule(tmp_path: Path, name: str, language: str) -> None:
-    file, untouched = tmp_path / "game.txt", tmp_path / "untouched.txt"
-    run("play", name, *bots(name), "--seed", 1, "--record", untouched, "--lang", language)
-    for number, text in enumerate(_garbage(name)):
-        played = run(
-            "play", name, *bots(name), "--seed", 1, "--record", file, "--lang", language, typed=f"{text}\n{text}\n"
-        )
-        assert played.status == 0, (text, played.err)
-        assert file.read_text(encoding="utf-8") == untouched.read_text(encoding="utf-8"), text
-        if number == 0:
-            assert ("rule 0.1" if language == "en" else "règle 0.1") in played.out
-        assert "\x1b" not in played.out
-        file.unlink()
+@both_languages
+def test_garbled_and_illegal_inputs_change_nothing(tmp_path: Path, name: str, language: str) -> None:
+    illegal = _illegal(tmp_path, name)
+    sits_down(tmp_path / "untouched.txt", name, language=language)
+    played = sits_down(tmp_path / "game.txt", name, *GARBAGE, *illegal[:3], *illegal[-3:], language=language)
+    assert played.status == 0, played.err
+    assert (tmp_path / "game.txt").read_bytes() == (tmp_path / "untouched.txt").read_bytes()
+    assert "\x1b" not in played.out
+
+
+@every_game
+@pytest.mark.parametrize(("language", "word"), [("en", "rule"), ("fr", "règle")])
+def test_an_unknown_notation_is_refused_with_its_paragraph(tmp_path: Path, name: str, language: str, word: str) -> None:
+    assert f"({word} 0.1" in sits_down(tmp_path / "game.txt", name, "xyzzy", language=language).out
 
 
 @every_game
 def test_an_illegal_action_is_refused_with_its_paragraph(tmp_path: Path, name: str) -> None:
-    illegal = list(_garbage(name))[-1]
-    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=f"{illegal}\n")
+    played = sits_down(tmp_path / "game.txt", name, _illegal(tmp_path, name)[0])
     cited = re.search(r"\(rule\s+(\d+\.\d+)", played.out)
     assert cited is not None
     assert cited[1] in paragraphs(name, "en")
@@ -127,17 +136,14 @@ def test_an_illegal_action_is_refused_with_its_paragraph(tmp_path: Path, name: s
 
 @every_game
 def test_why_shows_the_paragraph_itself(tmp_path: Path, name: str) -> None:
-    illegal = list(_garbage(name))[-1]
-    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=f"? why {illegal}\n")
+    played = sits_down(tmp_path / "game.txt", name, f"? why {_illegal(tmp_path, name)[0]}")
     assert re.search(r"╭─ .+ · \d+\.\d+ ─", played.out)
 
 
 @every_game
 @both_languages
 def test_a_question_mark_shows_the_rule_in_force(tmp_path: Path, name: str, language: str) -> None:
-    played = run(
-        "play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", "--lang", language, typed="?\n"
-    )
+    played = sits_down(tmp_path / "game.txt", name, "?", language=language)
     shown = re.search(r"╭─ .+ · (\d+\.\d+) ─", played.out)
     assert shown is not None
     first_word = paragraphs(name, language)[shown[1]].text.split()[0].strip("*")
@@ -165,8 +171,8 @@ def test_a_game_in_french_speaks_french(tmp_path: Path, name: str) -> None:
 
 @every_game
 def test_words_of_the_table_can_be_said_at_any_time(tmp_path: Path, name: str) -> None:
-    typed = "help\n\nlog\n/log\nrules\nundo\n? 0.1\nquit\n"
-    played = run("play", name, *bots(name), "--seed", 1, "--record", tmp_path / "a.txt", typed=typed)
+    said = ("help", "", "log", "/log", "rules", "undo", "? 0.1", "quit")
+    played = sits_down(tmp_path / "game.txt", name, *said)
     assert played.status == 0, played.err
     assert "That cannot be taken back" in played.out
     assert "The game is kept" in played.out

@@ -118,14 +118,16 @@ terminal-players =
         }
        *[other] { $fewest } to { $most } players
     }
-terminal-option-players = (with { $players_quoted } players)
+terminal-option-players = (players: { $players_quoted })
 terminal-usual = (usual)
-terminal-kept-in = This game is kept in { $file_quoted }
-terminal-finished = Prove that no deal was chosen with: { $command_quoted }
+terminal-kept-in = This game is kept in
+terminal-your-turn = Your turn
+terminal-you = { $seat } (you)
+terminal-finished = To prove that no deal was chosen, or to see the game again:
 terminal-left = The game is kept. To go on with it:
 terminal-pass = Pass the screen to { $seat }. Nobody else looks.
 terminal-press-enter = Enter when ready
-terminal-hint = Number or notation · ? the rule now · log · undo · rules · help · quit
+terminal-hint = Number or notation · ? rule · log · undo · rules · help · quit
 terminal-help =
     Type the number of a choice, or its notation.
       Enter     show the table again

@@ -118,14 +118,16 @@ terminal-players =
         }
        *[other] de { $fewest } à { $most } joueurs
     }
-terminal-option-players = (à { $players_quoted } joueurs)
+terminal-option-players = (joueurs : { $players_quoted })
 terminal-usual = (par défaut)
-terminal-kept-in = Cette partie est gardée dans { $file_quoted }
-terminal-finished = Pour prouver qu’aucune distribution n’a été choisie : { $command_quoted }
+terminal-kept-in = Cette partie est gardée dans
+terminal-your-turn = À vous
+terminal-you = { $seat } (vous)
+terminal-finished = Pour prouver qu’aucune distribution n’a été choisie, ou pour revoir la partie :
 terminal-left = La partie est gardée. Pour la continuer :
 terminal-pass = Passez l’écran à { $seat }. Que personne d’autre ne regarde.
 terminal-press-enter = Entrée pour commencer
-terminal-hint = Numéro ou notation · ? la règle en jeu · journal · annuler · règles · aide · quitter
+terminal-hint = Numéro ou notation · ? règle · journal · annuler · règles · aide · quitter
 terminal-help =
     Tapez le numéro d’un choix, ou sa notation.
       Entrée       revoir la table

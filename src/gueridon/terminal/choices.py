@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table
@@ -11,7 +13,7 @@ from gueridon.core.game import Game, View
 from gueridon.core.words import Words
 from gueridon.terminal.screen import printable
 
-_FEW = 6
+_FEW = 4
 _GAP = 3
 Row = tuple[str, str, str]
 
@@ -23,7 +25,7 @@ def choice_list(game: Game, view: View, words: Words, width: int) -> RenderableT
         for number, action in enumerate(view.legal, start=1)
     ]
     columns = _columns_that_fit(rows, width) if len(rows) > _FEW else 1
-    return _single(rows) if columns == 1 else _several(rows, columns)
+    return numbered(rows) if columns == 1 else _several(rows, columns)
 
 
 def _columns_that_fit(rows: list[Row], width: int) -> int:
@@ -31,7 +33,8 @@ def _columns_that_fit(rows: list[Row], width: int) -> int:
     return max(1, min(4, (width - 2 + _GAP) // (widest + _GAP)))
 
 
-def _single(rows: list[Row]) -> RenderableType:
+def numbered(rows: Sequence[Row]) -> RenderableType:
+    """A list of number, name and meaning, a row each."""
     grid = _grid(1)
     for row in rows:
         grid.add_row(*_cells(row))

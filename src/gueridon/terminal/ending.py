@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gueridon.core.game import Outcome
+from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.terminal.screen import printable
 
@@ -19,9 +20,13 @@ def ranking(outcome: Outcome, words: Words) -> RenderableType:
     table.add_column(words.noun("terminal-score"), justify="right")
     for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
         style = "bold green" if outcome.places[seat] == 1 else ""
-        name = Text(printable(words.player(seat)))
-        table.add_row(str(outcome.places[seat]), name, str(outcome.scores[seat]), style=style)
+        table.add_row(str(outcome.places[seat]), Text(_name(seat, words)), str(outcome.scores[seat]), style=style)
     return table
+
+
+def _name(seat: int, words: Words) -> str:
+    name = words.say(Message("terminal-you", {"seat": seat})) if seat == words.reader else words.player(seat)
+    return printable(name)
 
 
 def reason(outcome: Outcome, words: Words) -> RenderableType:

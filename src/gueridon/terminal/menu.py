@@ -8,13 +8,14 @@ from gueridon.core import registry
 from gueridon.core.game import Game, Option
 from gueridon.core.message import Message
 from gueridon.core.words import Words
+from gueridon.terminal.choices import numbered
 from gueridon.terminal.screen import Screen
 
 
 def ask_game(screen: Screen, language: str) -> str:
     names = registry.names()
     shelf = [Words(language, name) for name in names]
-    answers = [f"{words.noun('game-name')} – {words.noun('game-tagline')}" for words in shelf]
+    answers = [(words.noun("game-name"), words.noun("game-tagline")) for words in shelf]
     return names[_pick(screen, Words(language), "terminal-which-game", answers, usual=0)]
 
 
@@ -44,7 +45,7 @@ def ask_options(screen: Screen, game: Game, players: int, words: Words) -> dict[
 
 
 def _ask_option(screen: Screen, option: Option, words: Words) -> str:
-    answers = [choice_words(words, option, choice) for choice in option.choices]
+    answers = [(choice, choice_words(words, option, choice)) for choice in option.choices]
     usual = option.choices.index(option.default)
     return option.choices[_pick(screen, words, f"option-{option.name}", answers, usual)]
 
@@ -57,11 +58,10 @@ def usual_players(game: Game) -> int:
     return 2 if 2 in game.players else game.players[0]
 
 
-def _pick(screen: Screen, words: Words, question: str, answers: Sequence[str], usual: int) -> int:
-    """The index of the answer that was chosen by its number."""
+def _pick(screen: Screen, words: Words, question: str, answers: Sequence[tuple[str, str]], usual: int) -> int:
+    """The index of the answer that was chosen by its number; an answer is a name and what it means."""
     screen.say(words.noun(question), "bold")
-    for number, answer in enumerate(answers, start=1):
-        screen.say(f"{number:>4}  {answer}")
+    screen.show(numbered([(str(number), *answer) for number, answer in enumerate(answers, start=1)]))
     while True:
         prompt = words.say(Message("terminal-pick", {"last": len(answers), "usual": usual + 1}))
         typed = screen.ask(prompt) or str(usual + 1)

@@ -13,7 +13,7 @@ from gueridon.core import registry
 from gueridon.core.chance import key_from_seed, random_key
 from gueridon.core.game import Game
 from gueridon.core.match import Match
-from gueridon.core.message import GueridonError, Message
+from gueridon.core.message import GueridonError
 from gueridon.core.words import Words
 from gueridon.terminal import menu, ourselves
 from gueridon.terminal.keeper import Keeper, Secret, new_record_path, read_secret, read_text
@@ -56,8 +56,9 @@ def play(wishes: Wishes, screen: Screen) -> int:
     except Exception:
         _see_out(keeper, wishes, words, screen)
         raise
-    proof = ourselves.command("verify", str(keeper.path))
-    screen.say_whole(words.say(Message("terminal-finished", {"command_quoted": proof})))
+    screen.say(words.noun("terminal-finished"))
+    for command in ("verify", "replay"):
+        screen.say_whole("  " + ourselves.command(command, str(keeper.path)))
     return 0
 
 
@@ -100,7 +101,7 @@ def _table(match: Match, seats: Seats, keeper: Keeper, wishes: Wishes, screen: S
     table = Table(match, seats, keeper, screen, wishes.language)
     words = Words(wishes.language, match.game.name)
     screen.say(words.noun("game-name"), "bold reverse")
-    screen.say_whole(words.say(Message("terminal-kept-in", {"file_quoted": str(keeper.path)})))
+    screen.say_whole(f"{words.noun('terminal-kept-in')} {keeper.path}")
     return table, keeper
 
 

@@ -11,7 +11,6 @@ from gueridon.core.game import ONLOOKER
 from gueridon.core.match import Match
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.words import Words
-from gueridon.terminal import rule_text
 from gueridon.terminal.choices import choice_list
 from gueridon.terminal.drawings import drawing
 from gueridon.terminal.ending import ranking, reason
@@ -78,8 +77,12 @@ class Table:
         self._show_table(seat)
         steps = len(self._match.steps)
         while len(self._match.steps) == steps and self._match.outcome is None:
-            order = understand(self._screen.ask(self._words[seat].player(seat)), self._match.legal(seat))
-            self._obey(seat, order)
+            typed = self._screen.ask(self._prompt(seat))
+            self._obey(seat, understand(typed, self._match.legal(seat)))
+
+    def _prompt(self, seat: int) -> str:
+        words = self._words[seat]
+        return words.noun("terminal-your-turn") if len(self._seats.people) == 1 else words.player(seat)
 
     def _carry_out(self, seat: int, text: str) -> None:
         if self._seats.bot(seat) is None:
@@ -117,7 +120,7 @@ class Table:
             case "why":
                 self._explain(seat, about)
             case "rules":
-                self._screen.show(rule_text.page(self._match.game.name, self._words[seat].language))
+                self._show_rules(seat)
             case "undo":
                 self._undo(seat)
             case "log":
@@ -142,7 +145,14 @@ class Table:
         self._say(seat, refusal.message, "red")
         self._show_paragraph(seat, refusal.paragraph)
 
+    def _show_rules(self, seat: int) -> None:
+        from gueridon.terminal import rule_text  # slow to import
+
+        self._screen.show(rule_text.page(self._match.game.name, self._words[seat].language))
+
     def _show_paragraph(self, seat: int, number: str) -> None:
+        from gueridon.terminal import rule_text
+
         shown = rule_text.paragraph(self._words[seat], number)
         if shown is None:
             self._say(seat, Message("terminal-no-such-paragraph", {"quoted": number[:20]}), "red")
