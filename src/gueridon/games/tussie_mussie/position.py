@@ -201,18 +201,20 @@ def _set_offer(state: TussieMussieState, sheet: _Sheet) -> None:
 
 def _check_offers(state: TussieMussieState) -> None:
     """Every arrangement is as long as the offers made so far leave it, and each offer had one tile up and one down."""
+    first_player = state.first_player()
     sizes = [0] * state.seats
+    sides: list[list[bool]] = []
     for turn in range(min(state.turn, 2 * state.seats)):
-        first_player = state.first_player()
-        owners = offerer_of(turn, first_player, state.seats), taker_of(turn, first_player, state.seats)
-        sides = []
-        for owner in owners:
+        sides.append([])
+        for owner in (offerer_of(turn, first_player, state.seats), taker_of(turn, first_player, state.seats)):
             sizes[owner] += 1
-            sides.append(is_keepsake(Row(state.rows[owner]), offer_column(owner, turn, first_player, state.seats)))
-        if sides[0] == sides[1]:
-            raise _error("error-position-same-side", number=turn + 1)
+            column = offer_column(owner, turn, first_player, state.seats)
+            sides[turn].append(is_keepsake(Row(state.rows[owner]), column))
     if sizes != [size(Row(row)) for row in state.rows]:
         raise _error("error-position-rows")
+    for turn, (one, other) in enumerate(sides):
+        if one == other:
+            raise _error("error-position-same-side", number=turn + 1)
 
 
 def _check_sides(sheet: _Sheet, sides: str, code: str) -> None:

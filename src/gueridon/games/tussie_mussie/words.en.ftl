@@ -271,6 +271,13 @@ why-per-other-heartless-not = no other flower without a heart
 why-before = its ability gives no points
 why-before-apprentice = { $points } for a before ability
 
+# The table in a terminal.
+draw-round = Round { $number } of 3
+draw-first = first player
+draw-face-up = face up
+draw-face-down = face down
+draw-drawn = drawn
+
 refuse-make-offer = You make an offer: name the tile that is to lie face up.
 refuse-not-drawn = You did not draw { $tile }.
 refuse-take-one = Take one of the two tiles offered to you: the one face up or the one face down.

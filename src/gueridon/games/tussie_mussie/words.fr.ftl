@@ -59,9 +59,9 @@ tile-unknown = une tuile face cachée
 
 colour-red = rouge
 colour-pink = rose
-colour-purple = violet
+colour-purple = violette
 colour-yellow = jaune
-colour-white = blanc
+colour-white = blanche
 
 row-bouquet = bouquet
 row-keepsakes = souvenirs
@@ -270,6 +270,13 @@ why-per-other-heartless = { $points ->
 why-per-other-heartless-not = aucune autre fleur sans cœur
 why-before = sa capacité ne rapporte pas de point
 why-before-apprentice = { $points } pour une capacité d’avant-présentation
+
+# La table dans un terminal.
+draw-round = Manche { $number } sur 3
+draw-first = premier joueur
+draw-face-up = visible
+draw-face-down = cachée
+draw-drawn = piochée
 
 refuse-make-offer = Faites une offrande : nommez la tuile qui sera face visible.
 refuse-not-drawn = Vous n’avez pas pioché { $tile }.
