@@ -132,10 +132,22 @@ law-fall = { $cards } are the lowest
 law-second = the second-strongest card takes the trick
 law-left = the winner’s left leads
 law-negative = stars on { $cards } are negative
-law-more = { $cards }: { $n } { $n -> [one] star *[other] stars } more
-law-worth = { $cards } are worth { $n } { $n -> [one] star *[other] stars }
-law-most = more { $cards }: lose { $n } { $n -> [one] star *[other] stars }
-law-last = last trick: { $n } { $n -> [one] star *[other] stars }
+law-more = { $cards }: { $n } { $n ->
+        [one] star
+       *[other] stars
+    } more
+law-worth = { $cards } are worth { $n } { $n ->
+        [one] star
+       *[other] stars
+    }
+law-most = more { $cards }: lose { $n } { $n ->
+        [one] star
+       *[other] stars
+    }
+law-last = last trick: { $n } { $n ->
+        [one] star
+       *[other] stars
+    }
 law-fewer = fewer stars win
 
 ## What is asked
@@ -144,58 +156,160 @@ ask-lead = Lead a card to the trick.
 ask-after-joker = Play any card: the first animal sets the colour.
 ask-follow = Follow suit: { $colour } is demanded.
 ask-free = You have no { $colour }: play any card.
-ask-pass = Choose { $n -> [one] 1 more card *[other] { $n } more cards } to pass to { $left_seat }.
+ask-pass = Choose { $n ->
+        [one] 1 more card
+       *[other] { $n } more cards
+    } to pass to { $left_seat }.
 ask-steal = Your monkey picks one animal of this trick.
 ask-wait = { $seat } is to play a card.
 ask-wait-steal = The monkey of { $seat } is picking an animal.
-ask-wait-passing = { $n -> [one] One player is *[other] { $n } players are } still choosing cards to pass.
+ask-wait-passing = { $n ->
+        [one] One player is
+       *[other] { $n } players are
+    } still choosing cards to pass.
 ask-deal = The cards are being dealt.
 ask-over = The game is over.
 
 do-play = Play { $card }
-do-play-stars = Play { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+do-play-stars = Play { $card } ({ $stars } { $stars ->
+        [one] star
+       *[other] stars
+    })
 do-pass = Pass { $card }
-do-pass-stars = Pass { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+do-pass-stars = Pass { $card } ({ $stars } { $stars ->
+        [one] star
+       *[other] stars
+    })
 do-steal = Pick { $card }
-do-steal-stars = Pick { $card } ({ $stars } { $stars -> [one] star *[other] stars })
+do-steal-stars = Pick { $card } ({ $stars } { $stars ->
+        [one] star
+       *[other] stars
+    })
 
 ## What happened
 
 tell-rule = Round { $round }. New rule, { $rule }: { $effect }
-tell-team = { $you -> [yes] Your team card is *[no] { $seat }’s team card is } { $team }.
-tell-dealt = { $you -> [yes] You are dealt *[no] { $seat } is dealt } { $cards }.
+tell-team = { $you ->
+        [yes] Your team card is
+       *[no] { $seat }’s team card is
+    } { $team }.
+tell-dealt = { $you ->
+        [yes] You are dealt
+       *[no] { $seat } is dealt
+    } { $cards }.
 tell-seen = Everybody knows that { $seat } holds { $cards }.
 tell-pass = You choose { $card } for { $left_seat }.
 tell-passed = Everybody passes their cards to the left.
-tell-received = { $you -> [yes] You get *[no] { $seat } gets } { $cards } from { $right_you -> [yes] you *[no] { $right_seat } }.
-tell-open = { $you -> [yes] You lay open: *[no] { $seat } lays open: } { $cards }.
-tell-lead = { $you -> [yes] You lead *[no] { $seat } leads } { $card }.
-tell-play = { $you -> [yes] You play *[no] { $seat } plays } { $card }.
+tell-received = { $you ->
+        [yes] You get
+       *[no] { $seat } gets
+    } { $cards } from { $right_you ->
+        [yes] you
+       *[no] { $right_seat }
+    }.
+tell-open = { $you ->
+        [yes] You lay open:
+       *[no] { $seat } lays open:
+    } { $cards }.
+tell-lead = { $you ->
+        [yes] You lead
+       *[no] { $seat } leads
+    } { $card }.
+tell-play = { $you ->
+        [yes] You play
+       *[no] { $seat } plays
+    } { $card }.
 tell-cut = From here on, { $colour } must be followed.
 tell-equals = Equal values are thrown out: { $cards }.
 tell-lowest = There are { $cards } in the trick, so the lowest value of the strongest colour wins.
-tell-steal = { $you -> [yes] Your monkey picks *[no] { $seat }’s monkey picks } { $card }.
-tell-nothing-to-steal = There is nothing for { $you -> [yes] your monkey *[no] { $seat }’s monkey } to pick.
-tell-take = { $you -> [yes] You take *[no] { $seat } takes } the trick with the strongest card, { $card }: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
-tell-take-unicorn = { $you -> [yes] Your unicorn *[no] { $seat }’s unicorn } takes the trick, whatever else is in it: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
-tell-take-second = { $you -> [yes] You take *[no] { $seat } takes } the trick with the second-strongest card, { $card }: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
-tell-take-privilege = { $you -> [yes] You take *[no] { $seat } takes } the trick with { $card }, which beats all others: { $n } { $n -> [one] card *[other] cards }, { $stars } { $stars -> [one] star *[other] stars }.
-tell-pigeon = The pigeon spoils the trick and all its cards are thrown away. { $you -> [yes] You would have won it *[no] { $seat } would have won it } with { $card }.
-tell-nobody = No card is left and nobody takes the trick; { $you -> [yes] you lead *[no] { $seat } leads } again.
-tell-left = { $you -> [yes] You lead *[no] { $seat } leads } next, on the winner’s left.
+tell-steal = { $you ->
+        [yes] Your monkey picks
+       *[no] { $seat }’s monkey picks
+    } { $card }.
+tell-nothing-to-steal = There is nothing for { $you ->
+        [yes] your monkey
+       *[no] { $seat }’s monkey
+    } to pick.
+tell-take = { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with the strongest card, { $card }: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-take-unicorn = { $you ->
+        [yes] Your unicorn
+       *[no] { $seat }’s unicorn
+    } takes the trick, whatever else is in it: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-take-second = { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with the second-strongest card, { $card }: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-take-privilege = { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with { $card }, which beats all others: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-pigeon = The pigeon spoils the trick and all its cards are thrown away. { $you ->
+        [yes] You would have won it
+       *[no] { $seat } would have won it
+    } with { $card }.
+tell-nobody = No card is left and nobody takes the trick; { $you ->
+        [yes] you lead
+       *[no] { $seat } leads
+    } again.
+tell-left = { $you ->
+        [yes] You lead
+       *[no] { $seat } leads
+    } next, on the winner’s left.
 tell-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
 tell-most = For having more { $cards }, { $n } of them, { $team } loses { $stars } stars.
 tell-last = For the last trick, { $team } gains { $stars } stars.
-tell-total = In all, { $team } has { $stars } { $stars -> [one] star *[other] stars }.
+tell-total = In all, { $team } has { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
 tell-round = The round goes to { $team }, which has more stars.
 tell-round-fewer = The round goes to { $team }, which has fewer stars.
 tell-round-crown = Both have as many stars: the round goes to the crown’s team, { $team }.
-tell-cup = { $you -> [yes] You draw *[no] { $seat } draws } a cup worth { $points }.
+tell-cup = { $you ->
+        [yes] You draw
+       *[no] { $seat } draws
+    } a cup worth { $points }.
 tell-cup-hidden = { $seat } draws a cup and keeps it face down.
 tell-cup-shown = { $seat } turns over the cup of round { $round }: { $points }.
-tell-points = { $you -> [yes] Your cups *[no] { $seat }’s cups } make { $points } { $points -> [one] point *[other] points }.
+tell-points = { $you ->
+        [yes] Your cups
+       *[no] { $seat }’s cups
+    } make { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 
-end-won = { $you -> [yes] You win *[no] { $seat } wins } with cups worth { $points }.
+end-won = { $you ->
+        [yes] You win
+       *[no] { $seat } wins
+    } with cups worth { $points }.
 end-shared = { $n } players share the victory with cups worth { $points } each. Time for another game!
 
 ## What is refused

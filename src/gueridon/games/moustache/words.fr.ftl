@@ -132,10 +132,22 @@ law-fall = { $cards } sont les plus petits
 law-second = la deuxième carte la plus forte gagne
 law-left = la gauche du gagnant entame
 law-negative = étoiles négatives : { $cards }
-law-more = { $cards } : { $n } { $n -> [one] étoile *[other] étoiles } de plus
-law-worth = { $cards } valent { $n } { $n -> [one] étoile *[other] étoiles }
-law-most = avoir le plus : { $cards }, { $n } { $n -> [one] étoile *[other] étoiles } de moins
-law-last = dernier pli : { $n } { $n -> [one] étoile *[other] étoiles }
+law-more = { $cards } : { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    } de plus
+law-worth = { $cards } valent { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    }
+law-most = avoir le plus : { $cards }, { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    } de moins
+law-last = dernier pli : { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    }
 law-fewer = le moins d’étoiles gagne
 
 ## Ce qui est demandé
@@ -144,58 +156,160 @@ ask-lead = Entamez le pli avec une carte.
 ask-after-joker = Jouez une carte au choix : le premier animal fixe la couleur.
 ask-follow = Suivez la couleur demandée : { $colour }.
 ask-free = Vous n’avez pas la couleur demandée ({ $colour }) : jouez ce que vous voulez.
-ask-pass = Choisissez encore { $n -> [one] { $n } carte *[other] { $n } cartes } à passer à { $left_seat }.
+ask-pass = Choisissez encore { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } à passer à { $left_seat }.
 ask-steal = Votre singe choisit un animal de ce pli.
 ask-wait = { $seat } doit jouer une carte.
 ask-wait-steal = Le singe de { $seat } choisit un animal.
-ask-wait-passing = { $n -> [one] Un joueur choisit *[other] { $n } joueurs choisissent } encore des cartes à passer.
+ask-wait-passing = { $n ->
+        [one] Un joueur choisit
+       *[other] { $n } joueurs choisissent
+    } encore des cartes à passer.
 ask-deal = On distribue les cartes.
 ask-over = La partie est terminée.
 
 do-play = Jouer { $card }
-do-play-stars = Jouer { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+do-play-stars = Jouer { $card } ({ $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    })
 do-pass = Passer { $card }
-do-pass-stars = Passer { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+do-pass-stars = Passer { $card } ({ $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    })
 do-steal = Prendre { $card }
-do-steal-stars = Prendre { $card } ({ $stars } { $stars -> [one] étoile *[other] étoiles })
+do-steal-stars = Prendre { $card } ({ $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    })
 
 ## Ce qui s’est passé
 
 tell-rule = Manche { $round }. Nouvelle règle, « { $rule } » : { $effect }
-tell-team = { $you -> [yes] Votre carte Équipe *[no] La carte Équipe de { $seat } } est { $team }.
-tell-dealt = { $you -> [yes] Vous recevez *[no] { $seat } reçoit } { $cards }.
+tell-team = { $you ->
+        [yes] Votre carte Équipe
+       *[no] La carte Équipe de { $seat }
+    } est { $team }.
+tell-dealt = { $you ->
+        [yes] Vous recevez
+       *[no] { $seat } reçoit
+    } { $cards }.
 tell-seen = Tout le monde sait que { $seat } a en main { $cards }.
 tell-pass = Vous choisissez { $card } pour { $left_seat }.
 tell-passed = Chacun passe ses cartes à gauche.
-tell-received = { $you -> [yes] Vous recevez *[no] { $seat } reçoit } { $cards } { $right_you -> [yes] de votre part *[no] de la part de { $right_seat } }.
-tell-open = { $you -> [yes] Vous découvrez *[no] { $seat } découvre } : { $cards }.
-tell-lead = { $you -> [yes] Vous entamez *[no] { $seat } entame } avec { $card }.
-tell-play = { $you -> [yes] Vous jouez *[no] { $seat } joue } { $card }.
+tell-received = { $you ->
+        [yes] Vous recevez
+       *[no] { $seat } reçoit
+    } { $cards } { $right_you ->
+        [yes] de votre part
+       *[no] de la part de { $right_seat }
+    }.
+tell-open = { $you ->
+        [yes] Vous découvrez
+       *[no] { $seat } découvre
+    } : { $cards }.
+tell-lead = { $you ->
+        [yes] Vous entamez
+       *[no] { $seat } entame
+    } avec { $card }.
+tell-play = { $you ->
+        [yes] Vous jouez
+       *[no] { $seat } joue
+    } { $card }.
 tell-cut = La couleur à suivre est désormais { $colour }.
 tell-equals = Les valeurs égales sont jetées : { $cards }.
 tell-lowest = Avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
-tell-steal = { $you -> [yes] Votre singe *[no] Le singe de { $seat } } prend { $card }.
-tell-nothing-to-steal = { $you -> [yes] Votre singe *[no] Le singe de { $seat } } n’a rien à prendre.
-tell-take = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec la carte la plus forte, { $card } : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
-tell-take-unicorn = { $you -> [yes] Votre licorne *[no] La licorne de { $seat } } remporte le pli, quoi qu’il contienne : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
-tell-take-second = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec la deuxième carte la plus forte, { $card } : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
-tell-take-privilege = { $you -> [yes] Vous remportez *[no] { $seat } remporte } le pli avec { $card }, qui bat toutes les autres : { $n } { $n -> [one] carte *[other] cartes }, { $stars } { $stars -> [one] étoile *[other] étoiles }.
-tell-pigeon = Le pigeon gâche le pli : toutes ses cartes sont jetées. { $you -> [yes] Vous l’auriez remporté *[no] { $seat } l’aurait remporté } avec { $card }.
-tell-nobody = Il ne reste aucune carte et personne ne remporte le pli ; { $you -> [yes] vous entamez *[no] { $seat } entame } à nouveau.
-tell-left = { $you -> [yes] Vous entamez *[no] { $seat } entame } le pli suivant, à la gauche du gagnant.
+tell-steal = { $you ->
+        [yes] Votre singe
+       *[no] Le singe de { $seat }
+    } prend { $card }.
+tell-nothing-to-steal = { $you ->
+        [yes] Votre singe
+       *[no] Le singe de { $seat }
+    } n’a rien à prendre.
+tell-take = { $you ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec la carte la plus forte, { $card } : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-take-unicorn = { $you ->
+        [yes] Votre licorne
+       *[no] La licorne de { $seat }
+    } remporte le pli, quoi qu’il contienne : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-take-second = { $you ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec la deuxième carte la plus forte, { $card } : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-take-privilege = { $you ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec { $card }, qui bat toutes les autres : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-pigeon = Le pigeon gâche le pli : toutes ses cartes sont jetées. { $you ->
+        [yes] Vous l’auriez remporté
+       *[no] { $seat } l’aurait remporté
+    } avec { $card }.
+tell-nobody = Il ne reste aucune carte et personne ne remporte le pli ; { $you ->
+        [yes] vous entamez
+       *[no] { $seat } entame
+    } à nouveau.
+tell-left = { $you ->
+        [yes] Vous entamez
+       *[no] { $seat } entame
+    } le pli suivant, à la gauche du gagnant.
 tell-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
 tell-most = Pour avoir le plus de cartes ({ $n }) parmi { $cards }, { $team } perd { $stars } étoiles.
 tell-last = Pour le dernier pli, { $team } gagne { $stars } étoiles.
-tell-total = En tout, { $team } a { $stars } { $stars -> [one] étoile *[other] étoiles }.
+tell-total = En tout, { $team } a { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
 tell-round = La manche revient à { $team }, qui a le plus d’étoiles.
 tell-round-fewer = La manche revient à { $team }, qui a le moins d’étoiles.
 tell-round-crown = Égalité d’étoiles : la manche revient à l’équipe de la couronne, { $team }.
-tell-cup = { $you -> [yes] Vous piochez *[no] { $seat } pioche } une coupe de valeur { $points }.
+tell-cup = { $you ->
+        [yes] Vous piochez
+       *[no] { $seat } pioche
+    } une coupe de valeur { $points }.
 tell-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
 tell-cup-shown = { $seat } retourne la coupe de la manche { $round } : { $points }.
-tell-points = { $you -> [yes] Vos coupes *[no] Les coupes de { $seat } } font { $points } { $points -> [one] point *[other] points }.
+tell-points = { $you ->
+        [yes] Vos coupes
+       *[no] Les coupes de { $seat }
+    } font { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 
-end-won = { $you -> [yes] Vous gagnez *[no] { $seat } gagne } avec { $points } points de coupes.
+end-won = { $you ->
+        [yes] Vous gagnez
+       *[no] { $seat } gagne
+    } avec { $points } points de coupes.
 end-shared = { $n } joueurs se partagent la victoire avec { $points } points de coupes chacun. Une autre partie ?
 
 ## Ce qui est refusé
