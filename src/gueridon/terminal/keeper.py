@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -35,7 +36,7 @@ class Keeper:
     """Writes down one game as it goes on."""
 
     def __init__(self, path: Path, secret: Secret, kept: str | None = None) -> None:
-        self.path = path
+        self.path = path.absolute()
         self.secret = secret
         self._kept = kept
         """What the file holds as far as we know; None before it is ours."""
@@ -122,11 +123,10 @@ def _write_whole(path: Path, text: str, mode: int = 0o644) -> None:
 
 
 def _force_folder(folder: Path) -> None:
-    """Make the renaming itself lasting; Windows neither needs nor allows it."""
+    """Make the renaming itself lasting; Windows and some network drives neither need nor allow it."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
-    try:
+    with suppress(OSError):
         os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    os.close(descriptor)

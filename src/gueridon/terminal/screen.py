@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from rich import _wrap
 from rich.console import Console, RenderableType
@@ -71,8 +72,8 @@ def of_this_terminal() -> Screen:
 
 
 def _typed(prompt: str) -> str:
-    import readline  # noqa: F401  # gives input() arrow keys and a history
-
+    with suppress(ImportError):  # Windows has its own
+        import readline  # noqa: F401  # gives input() arrow keys and a history
     return input(prompt)
 
 
