@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, NewType
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gueridon.core.bits import bit, first
@@ -226,6 +226,24 @@ def can_distribute(card: i64, way: i64) -> bool:
     if OPTIONS[at] < 0:
         return False
     return _fits(OPTIONS[at], side_before(card, way, 0)) and _fits(OPTIONS[at + 2], side_before(card, way, 1))
+
+
+def distributions(card: i64) -> vec[i64]:
+    """The ways to distribute that a card allows: left tile by option 1, by option 2, right tile by 1, by 2."""
+    ways = vec[i64]([], capacity=4)
+    way: i64 = 0
+    while way < 4:
+        if can_distribute(card, way):
+            ways = append(ways, way)
+        way += 1
+    return ways
+
+
+def shows_hidden_tile(card: i64, way: i64) -> bool:
+    """Whether a face-down tile becomes the player's own, or is turned face up for the apprentice."""
+    if side_before(card, way, 0) == DOWN:
+        return True
+    return side_before(card, way, 1) == DOWN and side_given(card, way, 1) != DOWN
 
 
 def _fits(asked: i64, side: i64) -> bool:

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from gueridon.core.message import Message
 from gueridon.core.words import Words
-from gueridon.games.tussie_mussie import rules
 from gueridon.games.tussie_mussie.board import (
     NO_TILE,
     UNKNOWN,
@@ -34,6 +33,7 @@ from gueridon.games.tussie_mussie.components import (
     Tile,
 )
 from gueridon.games.tussie_mussie.scoring import total
+from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION, CHOICE, DISTRIBUTION, NOBODY, last_card
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 _STYLES = {"red": "red", "pink": "bright_magenta", "purple": "blue", "yellow": "yellow", "white": "default"}
@@ -90,14 +90,14 @@ def _arrangement(view: TussieMussieView, words: Words, owner: int, padding: int)
 
 def _shown_row(view: TussieMussieView, owner: int) -> Row:
     """Before the presentation and at the end, the arrangement as its owner has made it."""
-    return Row(view.plans[owner] if view.phase >= rules.BEFORE_PRESENTATION else view.rows[owner])
+    return Row(view.plans[owner] if view.phase >= BEFORE_PRESENTATION else view.rows[owner])
 
 
 def _title(view: TussieMussieView, words: Words, owner: int) -> Text:
     name = words.player(owner) if owner < view.seats else words.noun("apprentice")
     style = "bold reverse" if owner == view.viewer else "bold"
     title = Text.assemble((f" {name} ", style))
-    if view.seats > 1 and view.opener != rules.NOBODY and owner == view.first_player():
+    if view.seats > 1 and view.opener != NOBODY and owner == view.first_player():
         title.append(f" ({words.noun('draw-first')})")
     by_round = [str(view.points[owner * ROUNDS + r]) for r in range(view.round)]
     if len(by_round) > 1:
@@ -159,19 +159,19 @@ def _hand(view: TussieMussieView, words: Words, padding: int) -> RenderableType:
 
 
 def _side(view: TussieMussieView, place: int) -> str:
-    if view.seats == 1 and view.phase == rules.DISTRIBUTION:
-        hidden = ORGANISATION[2 * rules.last_card(view.turns) + place] == DOWN
+    if view.seats == 1 and view.phase == DISTRIBUTION:
+        hidden = ORGANISATION[2 * last_card(view.turns) + place] == DOWN
         return "draw-face-down" if hidden else "draw-face-up"
-    if view.phase == rules.CHOICE:
+    if view.phase == CHOICE:
         return "draw-face-down" if place == 1 else "draw-face-up"
     return "draw-drawn"
 
 
 def _hand_title(view: TussieMussieView, words: Words) -> str:
-    if view.phase == rules.BEFORE_PRESENTATION:
+    if view.phase == BEFORE_PRESENTATION:
         return words.player(view.drawer)
     if view.seats == 1:
-        return words.noun(f"card-{TURN_CARDS[rules.last_card(view.turns)].id}")
+        return words.noun(f"card-{TURN_CARDS[last_card(view.turns)].id}")
     first_player = view.first_player()
     offerer = words.player(offerer_of(view.turn, first_player, view.seats))
     return f"{offerer} → {words.player(taker_of(view.turn, first_player, view.seats))}"

@@ -6,7 +6,6 @@ from gueridon.core.bits import bit
 from gueridon.core.message import Argument, Message
 from gueridon.games.tussie_mussie.board import Row, size, tile_at
 from gueridon.games.tussie_mussie.components import (
-    APPRENTICE_BEFORE_POINTS,
     BEFORE,
     COLOURS,
     EFFECTS,
@@ -14,7 +13,7 @@ from gueridon.games.tussie_mussie.components import (
     ROUNDS,
     Tile,
 )
-from gueridon.games.tussie_mussie.scoring import effect_points, total
+from gueridon.games.tussie_mussie.scoring import apprentice_effect_points, effect_points, total
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 
@@ -43,19 +42,13 @@ def tile_worth(row: Row, column: int, *, is_apprentice: bool) -> Message:
     """The points of one tile and their reasons."""
     tile = tile_at(row, column)
     hearts = FLOWERS[tile].hearts
-    effect = _worth_of_effect(row, column, is_apprentice=is_apprentice)
+    effect = int(apprentice_effect_points(row, column) if is_apprentice else effect_points(row, column))
     reasons = _why_effect(tile, effect, is_apprentice=is_apprentice)
     if hearts > 0 and effect > 0:
         reasons = Message("why-both", {"hearts": Message("why-hearts", {"hearts": hearts}), "effect": reasons})
     elif hearts > 0:
         reasons = Message("why-hearts", {"hearts": hearts})
     return Message("tell-tile", {"tile": f"tile-{FLOWERS[tile].id}", "points": hearts + effect, "why": reasons})
-
-
-def _worth_of_effect(row: Row, column: int, *, is_apprentice: bool) -> int:
-    if is_apprentice and _is_before(tile_at(row, column)):
-        return APPRENTICE_BEFORE_POINTS
-    return int(effect_points(row, column))
 
 
 def _why_effect(tile: Tile, points: int, *, is_apprentice: bool) -> Message:

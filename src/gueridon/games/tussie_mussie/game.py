@@ -8,7 +8,8 @@ from gueridon.core.rng import Rng
 from gueridon.games.tussie_mussie import judge, narration, notation, position
 from gueridon.games.tussie_mussie.actions import ACTION_COUNT
 from gueridon.games.tussie_mussie.imagine import imagine
-from gueridon.games.tussie_mussie.rules import NOBODY, TussieMussieState, new_game
+from gueridon.games.tussie_mussie.rules import TussieMussieState, new_game
+from gueridon.games.tussie_mussie.state import NOBODY
 from gueridon.games.tussie_mussie.view import TussieMussieView, view_of
 
 OPTIONS = (

@@ -9,12 +9,8 @@ from gueridon.games.tussie_mussie.actions import TURN_CARD
 from gueridon.games.tussie_mussie.board import NO_TILE, UNKNOWN, Row, size, tile_at, tiles_in, with_replaced
 from gueridon.games.tussie_mussie.components import ALL_TILES, Tile
 from gueridon.games.tussie_mussie.law import has_before_action
-from gueridon.games.tussie_mussie.rules import (
-    APPRENTICE,
-    BEFORE_PRESENTATION,
-    TussieMussieState,
-    actions_of,
-)
+from gueridon.games.tussie_mussie.rules import TussieMussieState
+from gueridon.games.tussie_mussie.state import APPRENTICE, BEFORE_PRESENTATION, actions_of
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 

@@ -49,9 +49,9 @@ from gueridon.games.tussie_mussie.components import (
     Tile,
 )
 from gueridon.games.tussie_mussie.imagine import unseen_tiles
-from gueridon.games.tussie_mussie.rules import APPRENTICE, BEFORE_PRESENTATION, CHOICE, OVER
 from gueridon.games.tussie_mussie.scoring import solo_outcome, table_outcome, total
 from gueridon.games.tussie_mussie.solver import best_of_drawn, best_replacement, best_score, expected_after_draw
+from gueridon.games.tussie_mussie.state import APPRENTICE, BEFORE_PRESENTATION, CHOICE, OVER
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 # What to expect of a tile that one does not know, from the 18 tiles: ten hearts, ten tiles without any.

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from gueridon.core.bits import has, lowest
 from gueridon.core.game import CHANCE, seats_in
 from gueridon.core.message import Argument, Message
-from gueridon.games.tussie_mussie import rules
 from gueridon.games.tussie_mussie.actions import (
     COUNT_AS,
     DISCARD_COLUMN,
@@ -50,6 +49,22 @@ from gueridon.games.tussie_mussie.components import (
 )
 from gueridon.games.tussie_mussie.explanation import presentation
 from gueridon.games.tussie_mussie.law import must_discard, row_after
+from gueridon.games.tussie_mussie.state import (
+    APPRENTICE,
+    BEFORE_PRESENTATION,
+    BURN,
+    CHOICE,
+    DEAL,
+    DISTRIBUTION,
+    FIRST,
+    LEFT,
+    NOBODY,
+    OFFER,
+    OVER,
+    TURN,
+    actions_of,
+    last_card,
+)
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 
@@ -58,7 +73,7 @@ def narrate(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
     if after.round == before.round:
         return _story(after)[told:] + _news_of_before_actions(before, after)
     ended = _story_of_ended_round(after)[told:] + _news_of_before_actions(before, after) + presentation(after)
-    return ended if after.phase == rules.OVER else ended + _story(after)
+    return ended if after.phase == OVER else ended + _story(after)
 
 
 # --- The story of a round ---------------------------------------------------------------------------------------------
@@ -66,15 +81,15 @@ def narrate(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
 
 def _story(view: TussieMussieView) -> list[Message]:
     """What has happened in the round so far, up to the revealing of the keepsakes."""
-    if view.phase in (rules.FIRST, rules.OVER):
+    if view.phase in (FIRST, OVER):
         return []
-    if view.phase == rules.BEFORE_PRESENTATION:
+    if view.phase == BEFORE_PRESENTATION:
         return _table_story(view, view.round, list(view.rows), view.turns) + _revealing(view)
     return _table_story(view, view.round, list(view.rows), view.turns) + _current_turn(view)
 
 
 def _story_of_ended_round(view: TussieMussieView) -> list[Message]:
-    turns = view.turns if view.phase == rules.OVER else view.past_turns
+    turns = view.turns if view.phase == OVER else view.past_turns
     return _table_story(view, view.round - 1, list(view.revealed), turns) + _revealing(view)
 
 
@@ -115,7 +130,7 @@ def _current_turn(view: TussieMussieView) -> list[Message]:
     first_player = view.first_player()
     offerer = offerer_of(view.turn, first_player, view.seats)
     story = [_drawing(offerer, view.left, view.right)]
-    if view.phase == rules.CHOICE:
+    if view.phase == CHOICE:
         story.append(_offering(offerer, taker_of(view.turn, first_player, view.seats), view.left, view.right))
     return story
 
@@ -146,13 +161,13 @@ def _revealing(view: TussieMussieView) -> list[Message]:
 
 def _solo_story(view: TussieMussieView, round_: int, rows: list[int], turns: int) -> list[Message]:
     left = LEFT_WITH_APPRENTICE[round_] + (1 if view.head_start else 0)
-    own, his = Row(rows[0]), Row(rows[rules.APPRENTICE])
+    own, his = Row(rows[0]), Row(rows[APPRENTICE])
     story = [
         Message(_known("tell-left", tile_at(his, column)), {"tile": _noun(tile_at(his, column))})
         for column in range(min(left, size(his)))
     ]
     card, turn = -1, 0
-    for action in rules.actions_of(turns):
+    for action in actions_of(turns):
         if action >= DISTRIBUTE:
             story += _distribution_story(card, action - DISTRIBUTE, tile_at(own, turn), tile_at(his, left + turn))
             turn += 1
@@ -179,7 +194,7 @@ def _distribution(card: int, way: int, own: i64, his: i64) -> dict[str, Argument
         "tile": _noun(own),
         "row": _row_noun(side_given(card, way, 0) == DOWN),
         "his": _noun(his),
-        "his_row": _row_noun(side_given(card, way, rules.APPRENTICE) == DOWN),
+        "his_row": _row_noun(side_given(card, way, APPRENTICE) == DOWN),
     }
 
 
@@ -188,11 +203,11 @@ def _distribution(card: int, way: int, own: i64, his: i64) -> dict[str, Argument
 
 def _news_of_before_actions(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
     """What was done, or became known, of each player's before actions."""
-    if after.round == before.round and after.phase != rules.BEFORE_PRESENTATION:
+    if after.round == before.round and after.phase != BEFORE_PRESENTATION:
         return []
     news: list[Message] = []
     for seat in range(after.seats):
-        known = len(rules.actions_of(before.acts[seat])) if before.phase == rules.BEFORE_PRESENTATION else 0
+        known = len(actions_of(before.acts[seat])) if before.phase == BEFORE_PRESENTATION else 0
         news += _acts_story(after, seat)[known:]
     if after.round == before.round:
         news += _drawn_before(before, after) + _finished(before, after)
@@ -203,7 +218,7 @@ def _acts_story(view: TussieMussieView, seat: int) -> list[Message]:
     """One message for each action of a player, in order."""
     row, kept = Row(view.revealed[seat]), UNKNOWN
     story: list[Message] = []
-    for action in rules.actions_of(view.acts[seat]):
+    for action in actions_of(view.acts[seat]):
         story.append(_act(row, seat, action, kept))
         if action < TILES:
             kept = Tile(action)
@@ -232,14 +247,14 @@ def _act(row: Row, seat: int, action: int, kept: Tile) -> Message:
 
 
 def _drawn_before(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
-    if after.drawer == rules.NOBODY or after.right in (NO_TILE, before.right):
+    if after.drawer == NOBODY or after.right in (NO_TILE, before.right):
         return []
     return [Message("tell-drew-before", {"seat": after.drawer, "tiles": [_noun(after.left), _noun(after.right)]})]
 
 
 def _finished(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
     """Who has stopped thinking; the viewer's own waiting for drawn tiles is not that."""
-    if before.phase != rules.BEFORE_PRESENTATION:
+    if before.phase != BEFORE_PRESENTATION:
         return []
     finished = before.acting & ~after.acting
     return [Message("tell-finished", {"seat": seat}) for seat in seats_in(finished) if seat != after.drawer]
@@ -249,16 +264,16 @@ def _finished(before: TussieMussieView, after: TussieMussieView) -> list[Message
 
 
 def ask(view: TussieMussieView) -> Message:
-    if view.phase == rules.OVER:
+    if view.phase == OVER:
         return Message("ask-over")
     if not view.legal:
         return _waiting(view)
-    if view.phase == rules.OFFER:
+    if view.phase == OFFER:
         return Message("ask-offer", {"seat": taker_of(view.turn, view.first_player(), view.seats)})
-    if view.phase == rules.CHOICE:
+    if view.phase == CHOICE:
         offerer = offerer_of(view.turn, view.first_player(), view.seats)
         return Message("ask-choice", {"seat": offerer, "tile": _noun(view.left)})
-    if view.phase == rules.DISTRIBUTION:
+    if view.phase == DISTRIBUTION:
         return Message("ask-distribute", {"card": f"card-{_card(view).id}"})
     return _asking_before(view)
 
@@ -282,16 +297,16 @@ def _asking_before(view: TussieMussieView) -> Message:
 
 
 def label(view: TussieMussieView, action: int) -> Message:
-    if view.phase == rules.OFFER:
+    if view.phase == OFFER:
         down = view.right if action == view.left else view.left
         return Message("do-offer", {"up": _noun(action), "down": _noun(down)})
-    if view.phase == rules.CHOICE:
+    if view.phase == CHOICE:
         return Message("do-take-up" if action == TAKE_UP else "do-take-down", {"tile": _noun(view.left)})
-    if view.phase == rules.DISTRIBUTION:
+    if view.phase == DISTRIBUTION:
         way = action - DISTRIBUTE
         own, his = (view.left, view.right) if way < 2 else (view.right, view.left)
         place = "place-left" if way < 2 else "place-right"
-        card = rules.last_card(view.turns)
+        card = last_card(view.turns)
         return Message("do-distribute", {**_distribution(card, way, own, his), "place": place})
     return _before_label(Row(view.plans[view.viewer]), action)
 
@@ -313,25 +328,25 @@ def _before_label(row: Row, action: int) -> Message:
 
 
 _PARAGRAPHS = {
-    rules.FIRST: "2.1",
-    rules.LEFT: "8.14",
-    rules.TURN: "8.2",
-    rules.BURN: "8.6",
-    rules.DEAL: "3.3",
-    rules.OFFER: "3.4",
-    rules.CHOICE: "3.5",
-    rules.DISTRIBUTION: "8.4",
-    rules.BEFORE_PRESENTATION: "4.2",
-    rules.OVER: "7.1",
+    FIRST: "2.1",
+    LEFT: "8.14",
+    TURN: "8.2",
+    BURN: "8.6",
+    DEAL: "3.3",
+    OFFER: "3.4",
+    CHOICE: "3.5",
+    DISTRIBUTION: "8.4",
+    BEFORE_PRESENTATION: "4.2",
+    OVER: "7.1",
 }
 
 
 def paragraph(view: TussieMussieView) -> str:
-    if view.phase == rules.DISTRIBUTION:
-        return f"8.{6 + rules.last_card(view.turns)}"
-    if view.phase == rules.DEAL and view.seats == 1:
+    if view.phase == DISTRIBUTION:
+        return f"8.{6 + last_card(view.turns)}"
+    if view.phase == DEAL and view.seats == 1:
         return "8.3"
-    if view.phase == rules.BEFORE_PRESENTATION and view.drawer == view.viewer:
+    if view.phase == BEFORE_PRESENTATION and view.drawer == view.viewer:
         return "5.2"
     return _PARAGRAPHS[view.phase]
 
@@ -361,7 +376,7 @@ def _move(row: Row, column: int) -> dict[str, Argument]:
 
 
 def _card(view: TussieMussieView) -> TurnCard:
-    return TURN_CARDS[rules.last_card(view.turns)]
+    return TURN_CARDS[last_card(view.turns)]
 
 
 def _of_owner(view: TussieMussieView, code: str, owner: int, **arguments: Argument) -> Message:

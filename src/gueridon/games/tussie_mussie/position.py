@@ -27,7 +27,6 @@ from dataclasses import dataclass, field
 
 from gueridon.core.bits import bit, has
 from gueridon.core.message import Argument, PositionError
-from gueridon.games.tussie_mussie import rules
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import (
     EMPTY,
@@ -54,6 +53,18 @@ from gueridon.games.tussie_mussie.components import (
     side_given,
 )
 from gueridon.games.tussie_mussie.rules import TussieMussieState, new_game
+from gueridon.games.tussie_mussie.state import (
+    APPRENTICE,
+    BURN,
+    CHOICE,
+    DEAL,
+    DISTRIBUTION,
+    OFFER,
+    TURN,
+    actions_of,
+    cards_in,
+    logged,
+)
 
 _TILES = {flower.id: Tile(number) for number, flower in enumerate(FLOWERS)}
 _CARDS = [card.id for card in TURN_CARDS]
@@ -129,7 +140,7 @@ def _read_line(sheet: _Sheet, line: int, words: list[str]) -> None:
 
 def _owner(sheet: _Sheet, line: int, text: str) -> int:
     if text == "apprentice" and sheet.players == 1:
-        return rules.APPRENTICE
+        return APPRENTICE
     return _number(line, text, 1, sheet.players) - 1
 
 
@@ -192,10 +203,10 @@ def _set_offer(state: TussieMussieState, sheet: _Sheet) -> None:
     if complete:
         state.reveal()
         return
-    state.phase = rules.DEAL
+    state.phase = DEAL
     if sheet.drawn_word:
         state.left, state.right = tile_at(sheet.drawn, 0), tile_at(sheet.drawn, 1)
-        state.phase = rules.OFFER if sheet.drawn_word == "drawn" else rules.CHOICE
+        state.phase = OFFER if sheet.drawn_word == "drawn" else CHOICE
         _check_sides(sheet, "UU" if sheet.drawn_word == "drawn" else "UD", "error-position-side")
 
 
@@ -230,7 +241,7 @@ def _set_solo_turn(state: TussieMussieState, sheet: _Sheet) -> None:
     for line, words in sheet.turns:
         _play_turn(state, sheet, line, words)
     left = state.left_with_apprentice()
-    his = Row(state.rows[rules.APPRENTICE])
+    his = Row(state.rows[APPRENTICE])
     if size(Row(state.rows[0])) != state.turn or size(his) != left + state.turn:
         raise _error("error-position-turns")
     if state.round > 0:
@@ -246,21 +257,21 @@ def _set_solo_turn(state: TussieMussieState, sheet: _Sheet) -> None:
 
 def _set_last_round(state: TussieMussieState, sheet: _Sheet, left: Row) -> None:
     """The tiles left with the apprentice are of his last arrangement; it had no others when nothing is said of it."""
-    state.plans[rules.APPRENTICE] = sheet.last if size(sheet.last) > 0 else left
-    if tiles_in(left) & ~tiles_in(Row(state.plans[rules.APPRENTICE])) != 0:
+    state.plans[APPRENTICE] = sheet.last if size(sheet.last) > 0 else left
+    if tiles_in(left) & ~tiles_in(Row(state.plans[APPRENTICE])) != 0:
         raise _error("error-position-turns")
 
 
 def _play_turn(state: TussieMussieState, sheet: _Sheet, line: int, words: list[str]) -> None:
     """Log a turn: its card, the tile it discards, its split; the last turn may lack what has not happened yet."""
     card = _CARDS.index(words[0]) if words[0] in _CARDS else -1
-    is_open = bool(state.turns) and rules.actions_of(state.turns)[-1] < DISTRIBUTE
-    if card < 0 or is_open or has(rules.cards_in(state.turns), card):
+    is_open = bool(state.turns) and actions_of(state.turns)[-1] < DISTRIBUTE
+    if card < 0 or is_open or has(cards_in(state.turns), card):
         raise _error("error-position-card", line=line)
-    state.turns = rules.logged(state.turns, TURN_CARD + card)
+    state.turns = logged(state.turns, TURN_CARD + card)
     rest = words[1:]
     if rest and DISCARDS_FIRST[card] != 0:
-        state.turns = rules.logged(state.turns, _tile(sheet, line, rest[0]))
+        state.turns = logged(state.turns, _tile(sheet, line, rest[0]))
         rest = rest[1:]
     if not rest:
         return
@@ -270,8 +281,8 @@ def _play_turn(state: TussieMussieState, sheet: _Sheet, line: int, words: list[s
 
 
 def _split(state: TussieMussieState, card: int, way: int) -> None:
-    state.turns = rules.logged(state.turns, DISTRIBUTE + way)
-    for owner, left in ((0, 0), (rules.APPRENTICE, state.left_with_apprentice())):
+    state.turns = logged(state.turns, DISTRIBUTE + way)
+    for owner, left in ((0, 0), (APPRENTICE, state.left_with_apprentice())):
         if is_keepsake(Row(state.rows[owner]), left + state.turn) != (side_given(card, way, owner) == DOWN):
             raise _error("error-position-turns")
     state.turn += 1
@@ -285,20 +296,20 @@ def _leftmost(row: Row, number: int) -> Row:
 
 
 def _solo_phase(state: TussieMussieState) -> int:
-    actions = rules.actions_of(state.turns)
+    actions = actions_of(state.turns)
     if not actions or actions[-1] >= DISTRIBUTE:
-        return rules.TURN
+        return TURN
     if actions[-1] >= TURN_CARD and DISCARDS_FIRST[actions[-1] - TURN_CARD] != 0:
-        return rules.BURN
-    return rules.DEAL
+        return BURN
+    return DEAL
 
 
 def _lay_out(state: TussieMussieState, sheet: _Sheet) -> None:
-    if state.phase != rules.DEAL:
+    if state.phase != DEAL:
         raise _error("error-position-layout", line=sheet.drawn_line)
     _check_sides(sheet, TURN_CARDS[state.card()].organisation, "error-position-layout")
     state.left, state.right = tile_at(sheet.drawn, 0), tile_at(sheet.drawn, 1)
-    state.phase = rules.DISTRIBUTION
+    state.phase = DISTRIBUTION
 
 
 def _error(code: str, **arguments: Argument) -> PositionError:

@@ -31,23 +31,23 @@ from gueridon.games.tussie_mussie.components import (
     can_distribute,
 )
 from gueridon.games.tussie_mussie.law import DISCARDED, DREW, RECOLOURED, moves_left, must_discard
+from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION, CHOICE, DISTRIBUTION, OFFER, OVER
 
 if TYPE_CHECKING:
     from gueridon.games.tussie_mussie.rules import TussieMussieState
 
 
 def why_not(state: TussieMussieState, seat: int, action: int) -> Refusal | None:
-    from gueridon.games.tussie_mussie import rules
 
-    if state.phase == rules.OVER:
+    if state.phase == OVER:
         return _refuse("refuse-game-over", "7.1")
     if not has(state.to_act(), seat):
-        return _refuse("refuse-not-your-turn", "3.1" if state.phase != rules.BEFORE_PRESENTATION else "4.2")
-    if state.phase == rules.OFFER:
+        return _refuse("refuse-not-your-turn", "3.1" if state.phase != BEFORE_PRESENTATION else "4.2")
+    if state.phase == OFFER:
         return _why_not_offer(state, action)
-    if state.phase == rules.CHOICE:
+    if state.phase == CHOICE:
         return None if action in (TAKE_UP, TAKE_DOWN) else _refuse("refuse-take-one", "3.5")
-    if state.phase == rules.DISTRIBUTION:
+    if state.phase == DISTRIBUTION:
         return _why_not_distribute(state, action)
     if seat == state.drawer:
         return _why_not_replace(state, seat, action)

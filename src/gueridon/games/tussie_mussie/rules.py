@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count, has, nth
@@ -40,8 +40,8 @@ from gueridon.games.tussie_mussie.components import (
     OWN_TILES,
     ROUNDS,
     Tile,
-    can_distribute,
-    side_before,
+    distributions,
+    shows_hidden_tile,
     side_given,
 )
 from gueridon.games.tussie_mussie.law import (
@@ -54,68 +54,23 @@ from gueridon.games.tussie_mussie.law import (
     used_after,
 )
 from gueridon.games.tussie_mussie.scoring import apprentice_score, score, solo_outcome, table_outcome
-
-# The phases, in the order of a round.
-FIRST: Final = 0
-"""Chance names the first player."""
-LEFT: Final = 1
-"""Solo: chance leaves tiles with the apprentice."""
-TURN: Final = 2
-"""Solo: chance reveals a turn card."""
-BURN: Final = 3
-"""Solo: chance discards the top tile."""
-DEAL: Final = 4
-"""Chance draws two tiles."""
-OFFER: Final = 5
-"""The offerer lays one of them face up."""
-CHOICE: Final = 6
-"""The neighbour takes one."""
-DISTRIBUTION: Final = 7
-"""Solo: the player splits them with the apprentice."""
-BEFORE_PRESENTATION: Final = 8
-"""All players at once, sealed."""
-OVER: Final = 9
-PHASES: Final = (
-    "first-player", "left-with-apprentice", "turn-card", "discard", "draw", "offer", "choice", "distribution",
-    "pre-presentation", "over",
-)  # fmt: skip
-
-APPRENTICE: Final = 1
-"""Whose arrangement the second one of the solo variant is."""
-NOBODY: Final = -1
-
-
-def logged(log: i64, action: i64) -> i64:
-    """A list of up to ten actions in one integer, with one more at its end; the empty list is 0."""
-    return (log << 6) | (action + 1)
-
-
-def actions_of(log: i64) -> list[int]:
-    found: list[int] = []
-    while log > 0:
-        found.insert(0, (log & 63) - 1)
-        log >>= 6
-    return found
-
-
-def cards_in(turns: i64) -> i64:
-    """The set of the turn cards of a log."""
-    cards: i64 = 0
-    while turns > 0:
-        action = (turns & 63) - 1
-        if TURN_CARD <= action < DISTRIBUTE:
-            cards |= bit(action - TURN_CARD)
-        turns >>= 6
-    return cards
-
-
-def last_card(turns: i64) -> i64:
-    while turns > 0:
-        action = (turns & 63) - 1
-        if TURN_CARD <= action < DISTRIBUTE:
-            return action - TURN_CARD
-        turns >>= 6
-    return -1
+from gueridon.games.tussie_mussie.state import (
+    APPRENTICE,
+    BEFORE_PRESENTATION,
+    BURN,
+    CHOICE,
+    DEAL,
+    DISTRIBUTION,
+    FIRST,
+    LEFT,
+    NOBODY,
+    OFFER,
+    OVER,
+    TURN,
+    cards_in,
+    last_card,
+    logged,
+)
 
 
 @final
@@ -270,7 +225,7 @@ class TussieMussieState(State):
         if self.phase == CHOICE:
             return action == TAKE_DOWN or self._is_last_turn()
         if self.phase == DISTRIBUTION:
-            return self._is_last_turn() or self._turns_up(action)
+            return self._is_last_turn() or shows_hidden_tile(self.card(), action - DISTRIBUTE)
         if self.phase == BEFORE_PRESENTATION and self.deciding == bit(seat):
             return self._others_have_decided(seat) and self._finishes(seat, action)
         return False
@@ -374,11 +329,10 @@ class TussieMussieState(State):
             self.phase = BURN if DISCARDS_FIRST[action - TURN_CARD] != 0 else DEAL
 
     def _distributions(self) -> vec[i64]:
-        actions = vec[i64]([], capacity=4)
+        actions = distributions(self.card())
         way: i64 = 0
-        while way < 4:
-            if can_distribute(self.card(), way):
-                actions = append(actions, DISTRIBUTE + way)
+        while way < len(actions):
+            actions[way] += DISTRIBUTE
             way += 1
         return actions
 
@@ -390,14 +344,6 @@ class TussieMussieState(State):
         self._give(0, own, keepsake=side_given(card, way, 0) == DOWN)
         self._give(APPRENTICE, his, keepsake=side_given(card, way, APPRENTICE) == DOWN)
         self._end_turn()
-
-    def _turns_up(self, action: i64) -> bool:
-        """Whether a face-down tile becomes the player's own, or is turned face up for the apprentice."""
-        card = self.card()
-        way = action - DISTRIBUTE
-        if side_before(card, way, 0) == DOWN:
-            return True
-        return side_before(card, way, APPRENTICE) == DOWN and side_given(card, way, APPRENTICE) != DOWN
 
     # --- Pre-presentation and presentation ----------------------------------------------------------------------------
 

@@ -53,8 +53,15 @@ def score(row: Row) -> i64:
 
 
 def apprentice_score(row: Row) -> i64:
-    """What the apprentice's arrangement is worth: he takes no before action but is paid for having it."""
+    """What the apprentice's arrangement is worth."""
     return score(row) + APPRENTICE_BEFORE_POINTS * count(tiles_in(row) & BEFORE)
+
+
+def apprentice_effect_points(row: Row, column: i64) -> i64:
+    """He takes no before action, but is paid for having it."""
+    if bit(tile_at(row, column)) & BEFORE != 0:
+        return APPRENTICE_BEFORE_POINTS
+    return effect_points(row, column)
 
 
 def effect_points(row: Row, column: i64) -> i64:

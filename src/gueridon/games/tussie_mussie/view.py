@@ -32,18 +32,18 @@ from gueridon.games.tussie_mussie.components import (
     UP,
     side_before,
 )
-from gueridon.games.tussie_mussie.rules import (
+from gueridon.games.tussie_mussie.rules import TussieMussieState
+from gueridon.games.tussie_mussie.scoring import apprentice_effect_points, effect_points
+from gueridon.games.tussie_mussie.state import (
     APPRENTICE,
     BEFORE_PRESENTATION,
     CHOICE,
     NOBODY,
     OVER,
     PHASES,
-    TussieMussieState,
     actions_of,
     last_card,
 )
-from gueridon.games.tussie_mussie.scoring import effect_points
 
 
 @final
@@ -112,7 +112,7 @@ class TussieMussieView(View):
 
     def _owner_data(self, owner: i64) -> dict[str, Json]:
         points = [int(self.points[owner * ROUNDS + r]) for r in range(self.round)]
-        return {"points": points, "total": sum(points), "arrangement": arrangement_data(Row(self.rows[owner]))}
+        return {"points": points, "total": sum(points), "arrangement": _arrangement_data(Row(self.rows[owner]))}
 
     def _offers_begun(self) -> i64:
         if self.seats == 1:
@@ -120,28 +120,19 @@ class TussieMussieView(View):
         return self.turn + (1 if self.phase == CHOICE else 0)
 
     def _offer_data(self, turn: i64) -> dict[str, Json]:
+        """One offer of this round, as the arrangements tell it."""
         first_player = self.first_player()
         offerer = offerer_of(turn, first_player, self.seats)
         taker = taker_of(turn, first_player, self.seats)
+        people: dict[str, Json] = {"from": offerer, "to": taker}
         if turn == self.turn:
-            up, down, taken = self.left, self.right, ""
-        else:
-            kept_column = offer_column(offerer, turn, first_player, self.seats)
-            taken_column = offer_column(taker, turn, first_player, self.seats)
-            up, down = (
-                tile_at(Row(self.rows[offerer]), kept_column),
-                tile_at(Row(self.rows[taker]), taken_column),
-            )
-            taken = "down"
-            if not is_keepsake(Row(self.rows[taker]), taken_column):
-                up, down, taken = down, up, "up"
-        return {
-            "from": offerer,
-            "to": taker,
-            "up": _tile_name(up),
-            "down": _tile_name(down),
-            "taken": taken or None,
-        }
+            return {**people, "up": _tile_name(self.left), "down": _tile_name(self.right), "taken": None}
+        taken_column = offer_column(taker, turn, first_player, self.seats)
+        kept = _tile_name(tile_at(Row(self.rows[offerer]), offer_column(offerer, turn, first_player, self.seats)))
+        taken = _tile_name(tile_at(Row(self.rows[taker]), taken_column))
+        if is_keepsake(Row(self.rows[taker]), taken_column):
+            return {**people, "up": kept, "down": taken, "taken": "down"}
+        return {**people, "up": taken, "down": kept, "taken": "up"}
 
     def _pre_presentation_data(self) -> Json:
         if self.phase != BEFORE_PRESENTATION:
@@ -150,7 +141,7 @@ class TussieMussieView(View):
 
         return [
             {
-                "arrangement": arrangement_data(Row(self.plans[seat])),
+                "arrangement": _arrangement_data(Row(self.plans[seat])),
                 "steps": [text(action) for action in actions_of(self.acts[seat])],
                 "drawing": self.drawer == seat,
                 "keeps": _tile_name(self.kept) if self.drawer == seat and self.kept != NO_TILE else None,
@@ -162,7 +153,7 @@ class TussieMussieView(View):
         """The latest presentation, which is public: of the round before, or of the last one."""
         if self.round == 0 or self.phase == BEFORE_PRESENTATION:
             return None
-        return [presented_data(Row(row)) for row in self.plans]
+        return [_presented_data(Row(row), is_apprentice=owner >= self.seats) for owner, row in enumerate(self.plans)]
 
 
 def view_of(state: TussieMussieState, viewer: i64) -> TussieMussieView:
@@ -180,7 +171,7 @@ def _acting(state: TussieMussieState, viewer: i64) -> i64:
 
 
 def _sees_draw(state: TussieMussieState, viewer: i64) -> bool:
-    return viewer in (EVERYTHING, state.drawer)
+    return viewer == EVERYTHING or (state.drawer != NOBODY and viewer == state.drawer)
 
 
 def _is_sealed(state: TussieMussieState, viewer: i64, owner: i64) -> bool:
@@ -224,7 +215,7 @@ def _seen_left(state: TussieMussieState, viewer: i64) -> i64:
     if state.left == NO_TILE or viewer == EVERYTHING:
         return state.left
     if state.phase == BEFORE_PRESENTATION:
-        return state.left if viewer == state.drawer else NO_TILE
+        return state.left if _sees_draw(state, viewer) else NO_TILE
     if state.seats == 1:
         return state.left if ORGANISATION[2 * last_card(state.turns)] == UP else UNKNOWN
     return state.left if state.phase == CHOICE or viewer == state.offerer() else UNKNOWN
@@ -234,7 +225,7 @@ def _seen_right(state: TussieMussieState, viewer: i64) -> i64:
     if state.right == NO_TILE or viewer == EVERYTHING:
         return state.right
     if state.phase == BEFORE_PRESENTATION:
-        return state.right if viewer == state.drawer else NO_TILE
+        return state.right if _sees_draw(state, viewer) else NO_TILE
     if state.seats == 1:
         return state.right if ORGANISATION[2 * last_card(state.turns) + 1] == UP else UNKNOWN
     return state.right if viewer == state.offerer() else UNKNOWN
@@ -243,7 +234,7 @@ def _seen_right(state: TussieMussieState, viewer: i64) -> i64:
 # --- Plain data -------------------------------------------------------------------------------------------------------
 
 
-def arrangement_data(row: Row) -> list[Json]:
+def _arrangement_data(row: Row) -> list[Json]:
     return [_column_data(row, column) for column in range(size(row))]
 
 
@@ -258,8 +249,12 @@ def _column_data(row: Row, column: i64) -> dict[str, Json]:
     }
 
 
-def presented_data(row: Row) -> list[Json]:
-    return [{**_column_data(row, column), "effect_points": effect_points(row, column)} for column in range(size(row))]
+def _presented_data(row: Row, *, is_apprentice: bool) -> list[Json]:
+    presented: list[Json] = []
+    for column in range(size(row)):
+        points = apprentice_effect_points(row, column) if is_apprentice else effect_points(row, column)
+        presented.append({**_column_data(row, column), "effect_points": points})
+    return presented
 
 
 def _tile_name(tile: i64) -> str | None:

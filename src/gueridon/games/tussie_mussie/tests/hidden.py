@@ -5,11 +5,11 @@ from __future__ import annotations
 from gueridon.core.bits import bit, count, has, nth
 from gueridon.core.game import CHANCE, State
 from gueridon.core.rng import Rng
-from gueridon.games.tussie_mussie import rules
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import NO_TILE, Row, is_keepsake, size, tile_at, tiles_in, with_replaced
 from gueridon.games.tussie_mussie.components import ALL_TILES, LEFT_WITH_APPRENTICE, TURN_CARDS, Tile
-from gueridon.games.tussie_mussie.rules import TussieMussieState, actions_of
+from gueridon.games.tussie_mussie.rules import TussieMussieState
+from gueridon.games.tussie_mussie.state import APPRENTICE, BEFORE_PRESENTATION, CHOICE, FIRST, NOBODY, actions_of
 
 PUBLIC = frozenset(
     {
@@ -36,9 +36,9 @@ Place = tuple[str, int, int]
 def reshuffle(state: State, seat: int, rng: Rng) -> State:
     assert isinstance(state, TussieMussieState)
     other = state.copy()
-    if state.phase < rules.BEFORE_PRESENTATION and state.phase != rules.FIRST:
+    if state.phase < BEFORE_PRESENTATION and state.phase != FIRST:
         _swap_hidden_tiles(other, _hidden_places(other, seat), rng)
-    if state.phase == rules.BEFORE_PRESENTATION:
+    if state.phase == BEFORE_PRESENTATION:
         _decide_differently(other, seat, rng)
     return other
 
@@ -54,7 +54,7 @@ def _hidden_places(state: TussieMussieState, seat: int) -> list[Place]:
     elif seat == state.offerer():
         hidden = []
     else:
-        hidden = ["right"] if state.phase == rules.CHOICE else ["left", "right"]
+        hidden = ["right"] if state.phase == CHOICE else ["left", "right"]
     return places + [(name, 0, 0) for name in hidden if getattr(state, name) != NO_TILE]
 
 
@@ -75,7 +75,7 @@ def _hidden_keepsakes(state: TussieMussieState, seat: int) -> list[Place]:
 
 def _hidden_from_player(state: TussieMussieState) -> list[Place]:
     """The apprentice's keepsakes that never lay face up."""
-    row = Row(state.rows[rules.APPRENTICE])
+    row = Row(state.rows[APPRENTICE])
     left = LEFT_WITH_APPRENTICE[state.round] + state.head_start
     seen = []
     card = ""
@@ -86,7 +86,7 @@ def _hidden_from_player(state: TussieMussieState) -> list[Place]:
         elif action >= TURN_CARD:
             card = TURN_CARDS[action - TURN_CARD].organisation
     return [
-        ("row", rules.APPRENTICE, column)
+        ("row", APPRENTICE, column)
         for column in range(size(row))
         if is_keepsake(row, column) and (column < left or not seen[column - left])
     ]
@@ -115,7 +115,7 @@ def _can_lie(state: TussieMussieState, place: Place, tile: int) -> bool:
     if name != "row" or state.seats > 1 or state.round == 0:
         return True
     left = LEFT_WITH_APPRENTICE[state.round] + state.head_start
-    return owner != rules.APPRENTICE or column >= left or has(tiles_in(Row(state.plans[owner])), tile)
+    return owner != APPRENTICE or column >= left or has(tiles_in(Row(state.plans[owner])), tile)
 
 
 def _tile(state: TussieMussieState, place: Place) -> int:
@@ -156,7 +156,7 @@ def _start_again(state: TussieMussieState, other: int) -> None:
     if state.acts[other] != 0:
         state.deciding |= bit(other)
     if state.drawer == other:
-        state.drawer, state.kept, state.left, state.right = rules.NOBODY, NO_TILE, NO_TILE, NO_TILE
+        state.drawer, state.kept, state.left, state.right = NOBODY, NO_TILE, NO_TILE, NO_TILE
     if 5 in [tile_at(Row(state.revealed[other]), column) for column in range(4)]:  # the pink larkspur is theirs
         state.stack = ALL_TILES
         for row in state.revealed:
@@ -168,7 +168,7 @@ def _think(state: TussieMussieState, other: int, rng: Rng) -> None:
     for _ in range(rng.below(5)):
         before = state.copy()
         _step(state, other, rng)
-        if not has(state.deciding, other) or state.phase != rules.BEFORE_PRESENTATION:
+        if not has(state.deciding, other) or state.phase != BEFORE_PRESENTATION:
             _restore(state, before)
 
 

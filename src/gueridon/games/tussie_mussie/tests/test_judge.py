@@ -10,8 +10,9 @@ from gueridon.games.tussie_mussie.board import NO_TILE, Row
 from gueridon.games.tussie_mussie.components import ALL_TILES, Tile
 from gueridon.games.tussie_mussie.game import GAME
 from gueridon.games.tussie_mussie.law import DREW
-from gueridon.games.tussie_mussie.rules import BEFORE_PRESENTATION, TussieMussieState
+from gueridon.games.tussie_mussie.rules import TussieMussieState
 from gueridon.games.tussie_mussie.solver import best_of_drawn, best_score, expected_after_draw
+from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION
 from gueridon.games.tussie_mussie.tests.table import Table, before_presentation, start
 
 
