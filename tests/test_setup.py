@@ -177,8 +177,9 @@ def test_a_machine_without_c_compiler_is_recognised(dev: ModuleType, monkeypatch
     assert dev.missing_for_c()
 
 
-def test_only_a_ci_machine_gets_system_packages(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_who_only_plays_gets_system_packages(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "IN_CI", False)
+    monkeypatch.setattr(sys, "argv", ["dev", "play"])
     assert not dev.may_install_packages()
 
 
