@@ -81,6 +81,16 @@ def _played_at_random(name: str, seed: int) -> str:
     return match.record()
 
 
+def beginning_of_record(folder: Path, name: str) -> Path:
+    """The first steps of a game, without the promise that hides an unfinished game."""
+    lines = _finished(name).splitlines()
+    head = lines.index("")
+    kept = [line for line in lines[: head + 40] if not line.startswith(("commitment ", "key "))]
+    file = folder / f"{name}.txt"
+    file.write_text("\n".join(kept) + "\n", encoding="utf-8")
+    return file
+
+
 @cache
 def quickest() -> str:
     """A game for the tests that need any one."""

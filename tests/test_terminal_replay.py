@@ -13,7 +13,7 @@ from rich.console import Console
 from gueridon.core import registry
 from gueridon.terminal.replayer import Replayer
 from gueridon.terminal.screen import Screen
-from tests.at_terminal import bots, finished_record, quickest, run
+from tests.at_terminal import beginning_of_record, bots, finished_record, quickest, run
 
 every_game = pytest.mark.parametrize("name", registry.names())
 GAME = quickest()
@@ -39,7 +39,7 @@ def _next(lines: Iterator[str]) -> str:
 
 @every_game
 def test_without_a_terminal_every_step_is_printed_once(tmp_path: Path, name: str) -> None:
-    replayed = run("replay", finished_record(tmp_path, name))
+    replayed = run("replay", beginning_of_record(tmp_path, name))
     assert replayed.status == 0, replayed.err
     steps = headings(replayed.out)
     assert steps == [f"{number}/{len(steps)}" for number in range(1, len(steps) + 1)]
@@ -51,7 +51,7 @@ def test_the_last_step_shows_the_places(tmp_path: Path) -> None:
 
 @every_game
 def test_one_seat_can_be_looked_at(tmp_path: Path, name: str) -> None:
-    replayed = run("replay", finished_record(tmp_path, name), "--seat", 2, "--lang", "fr")
+    replayed = run("replay", beginning_of_record(tmp_path, name), "--seat", 2, "--lang", "fr")
     assert replayed.status == 0, replayed.err
     assert headings(replayed.out)
 

@@ -119,6 +119,7 @@ terminal-players =
        *[other] { $fewest } to { $most } players
     }
 terminal-option-players = (players: { $players_quoted })
+terminal-option-is = { $option_quoted }: { $choice_quoted }
 terminal-usual = (usual)
 terminal-kept-in = This game is kept in
 terminal-your-turn = Your turn

@@ -119,6 +119,7 @@ terminal-players =
        *[other] de { $fewest } à { $most } joueurs
     }
 terminal-option-players = (joueurs : { $players_quoted })
+terminal-option-is = { $option_quoted } : { $choice_quoted }
 terminal-usual = (par défaut)
 terminal-kept-in = Cette partie est gardée dans
 terminal-your-turn = À vous

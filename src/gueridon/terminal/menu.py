@@ -38,10 +38,15 @@ def ask_options(screen: Screen, game: Game, players: int, words: Words) -> dict[
     if not open_options:
         return {}
     for option in open_options:
-        screen.say(f"  {words.noun(f'option-{option.name}')}: {choice_words(words, option, option.default)}")
+        screen.say("  " + _option_line(option, words))
     if screen.ask(words.noun("terminal-change-options")).casefold() not in ("o", "y", "yes", "oui"):
         return {}
     return {option.name: _ask_option(screen, option, words) for option in open_options}
+
+
+def _option_line(option: Option, words: Words) -> str:
+    asked, usual = words.noun(f"option-{option.name}"), choice_words(words, option, option.default)
+    return words.say(Message("terminal-option-is", {"option_quoted": asked, "choice_quoted": usual}))
 
 
 def _ask_option(screen: Screen, option: Option, words: Words) -> str:
