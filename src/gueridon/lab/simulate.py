@@ -102,6 +102,7 @@ def simulate(
     players: int,
     games: int,
     bot_names: Sequence[str],
+    *,
     options: Mapping[str, str] | None = None,
     seed: int = 0,
     workers: int = 1,

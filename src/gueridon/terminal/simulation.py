@@ -63,10 +63,10 @@ def carry_out(plan: Plan, words: Words) -> Results:
             plan.players,
             plan.games,
             plan.bots,
-            plan.options,
-            plan.seed,
-            plan.hands,
-            lambda played: progress.update(bar, completed=played),
+            options=plan.options,
+            seed=plan.seed,
+            workers=plan.hands,
+            progress=lambda played: progress.update(bar, completed=played),
         )
 
 
