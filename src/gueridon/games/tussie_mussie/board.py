@@ -33,7 +33,7 @@ def is_keepsake(row: Row, column: i64) -> bool:
     return (row >> (_WIDTH * column)) & _KEEPSAKE != 0
 
 
-def with_tile(row: Row, tile: Tile, keepsake: bool) -> Row:
+def with_tile(row: Row, tile: Tile, *, keepsake: bool) -> Row:
     """The arrangement with a tile more, at its right end."""
     side: i64 = _KEEPSAKE if keepsake else 0
     cell: i64 = tile + side

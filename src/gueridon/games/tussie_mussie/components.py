@@ -189,7 +189,7 @@ OPTIONS: Final = vec[i64](_options())
 """Four numbers an option, two options a card: the side your tile lies on and gets, the same for the apprentice's."""
 
 
-def alphabetical(french: bool) -> list[int]:
+def alphabetical(*, french: bool) -> list[int]:
     """The tiles in the order of their names; accents do not count, and œ is o and e."""
     return sorted(range(TILES), key=lambda tile: sort_key(FLOWERS[tile].french if french else FLOWERS[tile].english))
 

@@ -36,7 +36,7 @@ from gueridon.games.tussie_mussie.scoring import total
 from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION, CHOICE, DISTRIBUTION, NOBODY, last_card
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
-_STYLES = {"red": "red", "pink": "bright_magenta", "purple": "blue", "yellow": "yellow", "white": "default"}
+_STYLES = {"red": "red", "pink": "hot_pink", "purple": "medium_purple1", "yellow": "yellow", "white": "default"}
 _HEART = "♥"
 _NARROW = 72
 """Below this width the boxes go without padding."""

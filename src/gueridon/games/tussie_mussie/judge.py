@@ -85,7 +85,7 @@ def value(view: TussieMussieView) -> float:
 def _final_bonus(view: TussieMussieView, me: i64) -> float:
     if view.seats == 1:
         return WIN if solo_outcome(view.points).places[0] == 1 else -WIN
-    return WIN if table_outcome(view.points, view.plans, view.french).places[me] == 1 else -WIN
+    return WIN if table_outcome(view.points, view.plans, french=view.french).places[me] == 1 else -WIN
 
 
 def _lead(view: TussieMussieView, me: i64, rows: vec[i64]) -> float:

@@ -147,7 +147,7 @@ def _owner(sheet: _Sheet, line: int, text: str) -> int:
 def _row(sheet: _Sheet, line: int, words: list[str]) -> Row:
     row = EMPTY
     for word in words[:7]:
-        row = with_tile(row, _tile(sheet, line, word.strip("()")), word.startswith("("))
+        row = with_tile(row, _tile(sheet, line, word.strip("()")), keepsake=word.startswith("("))
     return row
 
 

@@ -233,7 +233,9 @@ class TussieMussieState(State):
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
             return None
-        return table_outcome(self.points, self.plans, self.french) if self.seats > 1 else solo_outcome(self.points)
+        return (
+            table_outcome(self.points, self.plans, french=self.french) if self.seats > 1 else solo_outcome(self.points)
+        )
 
     # --- Offers -------------------------------------------------------------------------------------------------------
 
@@ -281,7 +283,7 @@ class TussieMussieState(State):
 
     def _give(self, owner: i64, tile: i64, *, keepsake: bool) -> None:
         """New tiles go to the right end."""
-        self.rows[owner] = with_tile(Row(self.rows[owner]), Tile(tile), keepsake)
+        self.rows[owner] = with_tile(Row(self.rows[owner]), Tile(tile), keepsake=keepsake)
 
     def _is_last_turn(self) -> bool:
         return self.turn + 1 == (2 * self.seats if self.seats > 1 else OWN_TILES)

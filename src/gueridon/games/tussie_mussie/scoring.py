@@ -141,11 +141,11 @@ def _bouquet_at(row: Row, column: i64) -> i64:
 # --- The end of the game ----------------------------------------------------------------------------------------------
 
 
-def table_outcome(points: vec[i64], rows: vec[i64], french: bool) -> Outcome:
+def table_outcome(points: vec[i64], rows: vec[i64], *, french: bool) -> Outcome:
     """Most points win; a tie for the lead goes to the flower first in the alphabet."""
     totals = [int(total(points, seat)) for seat in range(len(rows))]
     leaders = [seat for seat, own in enumerate(totals) if own == max(totals)]
-    winner, tile = first_in_alphabet(rows, leaders, french)
+    winner, tile = first_in_alphabet(rows, leaders, french=french)
     arguments: dict[str, Argument] = {"seat": winner, "points": totals[winner]}
     code = "end-most-points"
     if len(leaders) > 1:
@@ -171,9 +171,9 @@ def total(points: vec[i64], owner: i64) -> i64:
     return points[at] + points[at + 1] + points[at + 2]
 
 
-def first_in_alphabet(rows: vec[i64], owners: list[int], french: bool) -> tuple[int, int]:
+def first_in_alphabet(rows: vec[i64], owners: list[int], *, french: bool) -> tuple[int, int]:
     """Of some players, the one whose arrangement holds the flower first in the alphabet; and that flower."""
-    for tile in alphabetical(french):
+    for tile in alphabetical(french=french):
         for owner in owners:
             if tiles_in(Row(rows[owner])) & bit(tile) != 0:
                 return owner, tile

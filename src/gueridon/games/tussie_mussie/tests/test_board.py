@@ -34,7 +34,7 @@ arrangements = st.lists(
 def packed(cells: Cells) -> Row:
     row = EMPTY
     for tile, keepsake in cells:
-        row = with_tile(row, Tile(tile), keepsake)
+        row = with_tile(row, Tile(tile), keepsake=keepsake)
     return row
 
 
