@@ -88,7 +88,7 @@ class Replayer:
         self._screen.clear()
         self._screen.show(Rule(Text(f"{number}/{len(self._moments)} · {self._heading(moment)}"), style="dim"))
         for message in moment.told[self._viewer]:
-            self._screen.show(Text("· ", style="dim").append(printable(self._words.say(message))))
+            self._screen.tell(self._words.say(message))
         self._screen.show(self._draw(moment.views[self._viewer], self._words))
         outcome = self._match.outcome
         if number == len(self._moments) and outcome is not None:

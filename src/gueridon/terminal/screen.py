@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from rich import _wrap
 from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 # rich breaks lines at any space; French wants « these » kept together, which is what no-break spaces are for.
@@ -52,6 +53,12 @@ class Screen:
     def say_whole(self, text: str) -> None:
         """A line that is not broken, so that a command in it can be copied."""
         self.console.print(Text(printable(text)), soft_wrap=True, highlight=False)
+
+    def tell(self, sentence: str) -> None:
+        """A line of a log; what does not fit on it hangs below its beginning."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_row(Text("·", style="dim"), Text(printable(sentence)))
+        self.show(grid)
 
     def blank(self) -> None:
         self.console.print()

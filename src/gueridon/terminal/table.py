@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rich.rule import Rule
-from rich.text import Text
 
 from gueridon.core.game import ONLOOKER
 from gueridon.core.match import Match
@@ -199,7 +198,7 @@ class Table:
             return
         self._screen.show(Rule(style="dim"))
         for message in told:
-            self._screen.show(Text("· ", style="dim").append(printable(self._words[viewer].say(message)), style=""))
+            self._screen.tell(self._words[viewer].say(message))
         self._screen.show(Rule(style="dim"))
 
     def _show_end(self) -> None:
