@@ -207,7 +207,7 @@ def check_record(name: str, seats: int, options: Mapping[str, str], seed: int, r
 
 
 def check_undo(name: str, seats: int, options: Mapping[str, str], seed: int, rng: Rng) -> None:
-    """Taking an action back leads to exactly the state before it."""
+    """Whoever may take an action back and does it again is where they were, whatever others chose sealed meanwhile."""
     match = matches.start(name, seats, options, seed=seed)
     while match.outcome is None:
         acting = match.to_act()
@@ -216,7 +216,20 @@ def check_undo(name: str, seats: int, options: Mapping[str, str], seed: int, rng
         text = legal[rng.below(len(legal))]
         before = fingerprint(match.state)
         match.play(seat, text)
-        if rng.below(8) == 0 and match.can_undo(seat):
+        if rng.below(8) != 0:
+            continue
+        if match.can_undo(seat):
             match.undo(seat)
             assert fingerprint(match.state) == before
             match.play(seat, text)
+        _check_undo_again(match, rng.below(seats))
+
+
+def _check_undo_again(match: matches.Match, seat: int) -> None:
+    if not match.can_undo(seat):
+        return
+    before = fingerprint(match.state)
+    text = next(step.text for step in reversed(match.steps) if step.seat == seat)
+    match.undo(seat)
+    match.play(seat, text)
+    assert fingerprint(match.state) == before

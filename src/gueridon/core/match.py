@@ -126,8 +126,9 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
         index = self._last_step_of(seat)
-        if index is None or self._reveals[index] or any(step.seat == CHANCE for step in self._steps[index:]):
+        if index is None or self._reveals[index] or self._is_deal(index + 1):
             return False
+        # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
         after = self._replayed(self._steps[: index + 1])
         return _same_but_for_waiting(self.game.view(after, seat), self.game.view(self.state, seat))
 
@@ -155,6 +156,9 @@ class Match:
         while self._stream is not None and has(self.state.to_act(), CHANCE):
             way = self._stream.below(self.state.chances(), self._deals)
             self._apply(CHANCE, self.state.chance(way))
+
+    def _is_deal(self, index: int) -> bool:
+        return index < len(self._steps) and self._steps[index].seat == CHANCE
 
     def _last_step_of(self, seat: int) -> int | None:
         return next((i for i in reversed(range(len(self._steps))) if self._steps[i].seat == seat), None)
