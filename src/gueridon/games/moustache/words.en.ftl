@@ -344,3 +344,14 @@ error-position-trick = Line { $line }: the trick on the table has a card of ever
 error-position-passes = Line { $line }: a player passes at most { $most } cards, all of them animals of their hand.
 error-position-cup = Line { $line }: “{ $quoted }” is no cup of that round, or was drawn twice.
 error-position-colour = Line { $line }: “{ $quoted }” is not a colour.
+
+## The drawing
+
+draw-round = Moustache, round { $round } of { $rounds }
+draw-player = player
+draw-team = team
+draw-cards = cards
+draw-cups = cups
+draw-trick = trick
+draw-last-trick = last trick
+draw-thrown = thrown away:

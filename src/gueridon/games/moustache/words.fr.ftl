@@ -344,3 +344,14 @@ error-position-trick = Ligne { $line } : le pli sur la table a déjà une carte
 error-position-passes = Ligne { $line } : on passe au plus { $most } cartes, toutes des animaux de sa main.
 error-position-cup = Ligne { $line } : « { $quoted } » n’est pas une coupe de cette manche, ou est piochée deux fois.
 error-position-colour = Ligne { $line } : « { $quoted } » n’est pas une couleur.
+
+## Le dessin
+
+draw-round = Moustache, manche { $round } sur { $rounds }
+draw-player = joueur
+draw-team = équipe
+draw-cards = cartes
+draw-cups = coupes
+draw-trick = pli
+draw-last-trick = dernier pli
+draw-thrown = jetées :
