@@ -168,7 +168,7 @@ class Window:
         return self.up | self.right | self.down | self.left
 
     def choices(self) -> i64:
-        """The cells its owner chooses from now; empty when the window has come to rest.
+        """The cells the owner of a settled window chooses from now; empty when it has come to rest.
 
         First an arrow card. Then, of monsters and flowers, one of those there are more of: the fewer are all used up, so
         which of them comes first makes no difference to the window.
@@ -176,10 +176,9 @@ class Window:
         arrows = self.arrows()
         if arrows != 0:
             return arrows
-        monsters, flowers = count(self.monsters), count(self.flowers)
-        if monsters == 0 or flowers in (0, monsters):
+        if self.monsters == 0 or self.flowers == 0:
             return 0
-        return self.flowers if monsters < flowers else self.monsters
+        return self.flowers if count(self.monsters) < count(self.flowers) else self.monsters
 
     def act(self, cell: Cell) -> None:
         """Carry out one of the choices."""

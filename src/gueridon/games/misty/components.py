@@ -73,10 +73,13 @@ PAIR_BONUS:     Final = 1   # two smiles side by side in a row
 ROUNDS_TO_WIN:  Final = 2
 # fmt: on
 
+# Written out, because compiled code is faster with numbers it knows.
 KINDS: Final = 14
 LARGEST_WINDOW: Final = 12
+assert len(CARDS) == KINDS
+assert max(shape.short_side * shape.long_side for shape in SHAPES) == LARGEST_WINDOW
 
-# A handful of cards is one number with four bits for the count of each kind.
+# A handful of cards is one number with four bits for the count of each kind: at most 15 copies of a card.
 _COUNT_BITS: Final = 4
 
 

@@ -17,7 +17,7 @@ from gueridon.core.words import Words
 from gueridon.games.misty.board import GRID
 from gueridon.games.misty.components import CARDS, DOWN, KINDS, LEFT, RIGHT, TO_THE_LEFT, UP
 from gueridon.games.misty.notation import COLUMNS, card_named, cell_name
-from gueridon.games.misty.replay import Layout, cells_of, layout_now
+from gueridon.games.misty.replay import Layout, layout_now
 from gueridon.games.misty.state import (
     ACTIVATE,
     CARD,
@@ -30,7 +30,6 @@ from gueridon.games.misty.state import (
     passing,
     points_table,
     told,
-    window_size,
     wins,
 )
 from gueridon.games.misty.view import MistyView, pictures
@@ -126,8 +125,7 @@ def _cells_to_draw(layout: Layout, open_cells: set[int]) -> list[int]:
     """The whole window once the cards have decided where it is; until then what is there or may be chosen."""
     if not layout.cards and layout.window.steps == 0:
         return []
-    frame = cells_of(layout.window.frame())
-    return frame if len(frame) == window_size(layout.window.shape) else sorted({*layout.cards, *open_cells})
+    return layout.frame_cells() or sorted({*layout.cards, *open_cells})
 
 
 def _open_cells(view: MistyView, seat: int) -> set[int]:

@@ -14,7 +14,7 @@ from gueridon.games.misty.rules import ACTIONS, MistyState, new_game
 from gueridon.games.misty.view import MistyView, view_of
 
 _OPTIONS: Final = (
-    Option("window", ("classic", "first_steps"), "classic"),
+    Option("window", tuple(shape.name for shape in SHAPES), "classic"),
     Option("smiles", ("pairs", "chains"), "pairs"),
 )
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count, lowest
 from gueridon.games.misty.board import CELLS, GRID, MIDDLE, Cell, Window, smile_bonus
 from gueridon.games.misty.components import CARD_POINTS, FLOWER_POINTS, ROLES, SHAPES
-from gueridon.games.misty.solver import best_points, cards_on_rings, has_moving_ring
+from gueridon.games.misty.solver import best_points, cards_on_rings, has_moving_ring, landings
 from gueridon.games.misty.state import (
     ACTIVATE,
     CARD,
@@ -123,24 +123,19 @@ def _prospect_in_frame(window: Window, *, chains: bool) -> float:
 
 def _promise(window: Window, moving: i64, *, chains: bool) -> float:
     """What a window promises if these cards move; a gap is taken for a card that is still to come."""
-    frame = window.wide
-    gaps = frame & ~window.taken
-    up = (window.up & moving) >> GRID & frame
-    right = (window.right & moving) << 1 & frame
-    down = (window.down & moving) << GRID & frame
-    left = (window.left & moving) >> 1 & frame
-    aims = up | right | down | left
-    if window.arrows() & ~moving & ~aims != 0:
+    gaps = window.frame() & ~window.taken
+    landed, shared = landings(window, moving)
+    if window.arrows() & ~moving & ~landed != 0:
         return 0.0
     taken = window.taken & ~moving
-    piles = taken & aims | up & right | (up | right) & down | (up | right | down) & left
-    single = (taken | aims & ~gaps) & ~piles
+    piles = taken & landed | shared
+    single = (taken | landed & ~gaps) & ~piles
     smiles = window.smiles & single
     flowers = count(window.flowers & single)
     flowers_left = flowers - min(flowers, count(window.monsters & single))
     points = (count(single) - flowers) * CARD_POINTS + flowers_left * FLOWER_POINTS + smile_bonus(smiles, chains=chains)
     lonely = smiles & ~(smiles << 1) & ~(smiles >> 1) & (gaps << 1 | gaps >> 1)
-    promised = float(count(gaps & ~aims)) * _GAP + float(count(gaps & aims & ~piles)) * _WAY
+    promised = float(count(gaps & ~landed)) * _GAP + float(count(gaps & landed & ~piles)) * _WAY
     return float(points) + promised + float(count(lonely)) * _HOPE
 
 

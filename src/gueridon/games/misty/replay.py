@@ -61,6 +61,11 @@ class Layout:
         target = before.target(bit(cell))
         return [self._move(cell, lowest(target) if target else OUT), *self._meals(before)]
 
+    def frame_cells(self) -> list[int]:
+        """The cells of the window once the cards have decided where it is, until then none."""
+        cells = cells_of(self.window.frame())
+        return cells if len(cells) == window_size(self.window.shape) else []
+
     def _move(self, start: int, end: int) -> Event:
         (kind,) = self.cards.pop(start)
         if end == OUT:

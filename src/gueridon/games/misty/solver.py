@@ -29,7 +29,6 @@ class Activation:
         self.window = window
         self.chains = chains
         self.arrows = window.arrows()
-        self.frame = window.frame()
         self.best_points: i64 = _IMPOSSIBLE
         self.best_moving: i64 = 0
         """The set of moving cards that is worth most."""
@@ -50,16 +49,12 @@ class Activation:
     def points(self, moving: i64) -> i64:
         """What the window is worth when exactly these cards move; rings are not looked at."""
         window = self.window
-        up = (window.up & moving) >> GRID & self.frame
-        right = (window.right & moving) << 1 & self.frame
-        down = (window.down & moving) << GRID & self.frame
-        left = (window.left & moving) >> 1 & self.frame
-        aims = up | right | down | left
-        if self.arrows & ~moving & ~aims != 0:
+        landed, shared = landings(window, moving)
+        if self.arrows & ~moving & ~landed != 0:
             return _IMPOSSIBLE
         taken = window.taken & ~moving
-        piles = window.piles | taken & aims | up & right | (up | right) & down | (up | right | down) & left
-        return self._points_of((taken | aims) & ~piles)
+        piles = window.piles | taken & landed | shared
+        return self._points_of((taken | landed) & ~piles)
 
     def _points_of(self, single: i64) -> i64:
         """What the cards that lie alone are worth, once the monsters among them have eaten."""
@@ -69,6 +64,17 @@ class Activation:
         others = count(single) - flowers
         bonus = smile_bonus(smiles, chains=self.chains)
         return others * CARD_POINTS + (flowers - eaten) * FLOWER_POINTS + bonus
+
+
+def landings(window: Window, moving: i64) -> tuple[i64, i64]:
+    """Where these cards land, and where of that more than one of them does."""
+    frame = window.frame()
+    up = (window.up & moving) >> GRID & frame
+    right = (window.right & moving) << 1 & frame
+    down = (window.down & moving) << GRID & frame
+    left = (window.left & moving) >> 1 & frame
+    shared = up & right | (up | right) & down | (up | right | down) & left
+    return up | right | down | left, shared
 
 
 def cards_on_rings(window: Window) -> i64:

@@ -1,6 +1,6 @@
 """The stages of a round, and its story: who took which card, where it went, and how it came alive."""
 
-from typing import Final, NewType
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from gueridon.games.misty.board import Cell, Window
 from gueridon.games.misty.components import LARGEST_WINDOW, ROLES, SHAPES, Kind
 
-Stage = NewType("Stage", i64)
 DEAL: Final = 0
 PICK: Final = 1
 PLACE: Final = 2

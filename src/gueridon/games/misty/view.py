@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from gueridon.core.game import EVERYTHING, Json, View
 from gueridon.games.misty.components import CARDS, KINDS, LARGEST_WINDOW, SHAPES, TO_THE_LEFT, Kind, copies_in
 from gueridon.games.misty.notation import cell_name
+from gueridon.games.misty.replay import layout_now
 from gueridon.games.misty.rules import MistyState
 from gueridon.games.misty.state import (
     ACTIVATE,
@@ -75,7 +76,7 @@ class MistyView(View):
             "points": points_table(self.points, self.seats),
             "wins": [wins(self.points, self.seats, seat) for seat in range(self.seats)],
             "players": [self._player(seat) for seat in range(self.seats)],
-            "last_round": [_windows_told(self.last_story, seat) for seat in range(self.seats)] if self.round else None,
+            "last_round": self._last_round(),
         }
 
     def _passing(self) -> str | None:
@@ -89,8 +90,13 @@ class MistyView(View):
             "hand_size": self.hand_size(seat),
             "hand": None if hand == NOTHING else pictures(hand),
             "chosen": self._chosen(seat),
-            **_windows_told(self.story, seat),
+            **_told_of(self.story, seat, self.shape),
         }
+
+    def _last_round(self) -> list[dict[str, Json]] | None:
+        if self.round == 0:
+            return None
+        return [_told_of(self.last_story, seat, self.shape) for seat in range(self.seats)]
 
     def _chosen(self, seat: i64) -> str | None:
         choice = self.chosen[seat]
@@ -107,11 +113,18 @@ def pictures(handful: i64) -> list[str]:
     return found
 
 
-def _windows_told(story: vec[i64], seat: i64) -> dict[str, Json]:
+def _told_of(story: vec[i64], seat: i64, shape: i64) -> dict[str, Json]:
+    """A seat's story, and the window it leads to: the cards on each cell from the bottom up."""
+    layout = layout_now(story, seat, shape)
     return {
         "cards": [CARDS[kind].picture for kind in told(story, seat, CARD)],
         "cells": [cell_name(cell) for cell in told(story, seat, CELL)],
         "steps": [cell_name(cell) for cell in told(story, seat, STEP)],
+        "panes": {
+            cell_name(cell): [CARDS[kind].picture for kind in layout.cards[cell]] for cell in sorted(layout.cards)
+        },
+        "moved": [cell_name(cell) for cell in sorted(layout.moved)],
+        "frame": [cell_name(cell) for cell in layout.frame_cells()],
     }
 
 

@@ -172,3 +172,13 @@ def test_every_position_can_be_drawn_in_sixty_columns(seats: int, language: str)
                 picture = drawn(GAME.view(state, viewer), language, 60)
                 assert picture.strip()
                 assert not any(line.count("╭") != line.count("╮") for line in picture.splitlines()), "a frame is cut"
+
+
+@pytest.mark.rule("4.4", "4.5")
+def test_the_data_of_a_view_shows_what_lies_in_each_pane() -> None:
+    players = alive(LIVELY, "c3", "e3").match.view(0)["players"]
+    assert isinstance(players, list)
+    assert players[0]["panes"]["c4"] == ["monster", "leaf"]
+    assert "e3" not in players[0]["panes"]
+    assert players[0]["moved"] == ["c4"]
+    assert players[0]["frame"] == ["c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5"]
