@@ -114,9 +114,8 @@ def _percent(estimate: Estimate, words: Words) -> str:
 
 
 def _plain(estimate: Estimate, words: Words) -> str:
-    if not isfinite(estimate.low):
-        return _localised(f"{estimate.value:.2f}", words)
-    return _localised(f"{estimate.value:.2f} [{estimate.low:.2f} – {estimate.high:.2f}]", words)
+    value, low, high = (f"{round(part, 2) + 0.0:.2f}" for part in (estimate.value, estimate.low, estimate.high))
+    return _localised(f"{value} [{low} – {high}]" if isfinite(estimate.low) else value, words)
 
 
 def _localised(text: str, words: Words) -> str:
