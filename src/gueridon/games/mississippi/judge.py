@@ -27,7 +27,7 @@ def value(view: MississippiView) -> float:
         return 0.0
     state = state_of(view)
     if view.phase != MOVING or view.current != view.viewer:
-        return _standing(state, view.viewer)
+        return _standing(state, view.viewer) + PUSH * float(_best_push(state, view.viewer))
     best = -WIN
     for action in view.legal:
         after = state.copy()
@@ -37,7 +37,7 @@ def value(view: MississippiView) -> float:
 
 
 def _standing(state: MississippiState, viewer: i64) -> float:
-    """The viewer's strength, and the push in sight, against the strength of the others."""
+    """The viewer's strength against that of the others."""
     if state.winner != NOBODY:
         return WIN if state.winner == viewer else -WIN
     strongest: float = -WIN
@@ -50,8 +50,7 @@ def _standing(state: MississippiState, viewer: i64) -> float:
             total += strength
         seat += 1
     mean = total / float(state.seats - 1)
-    own = _strength(state, viewer) + PUSH * float(_best_push(state, viewer))
-    return own - LEADER * strongest - (1.0 - LEADER) * mean
+    return _strength(state, viewer) - LEADER * strongest - (1.0 - LEADER) * mean
 
 
 def _strength(state: MississippiState, seat: i64) -> float:
@@ -65,6 +64,8 @@ def _strength(state: MississippiState, seat: i64) -> float:
 
 def _best_push(state: MississippiState, seat: i64) -> i64:
     """The most that touching others would win on the next move forward, as the boats lie now."""
+    if state.winner != NOBODY:
+        return 0
     fleet = state.fleet
     own = fleet.spaces[seat]
     best: i64 = 0

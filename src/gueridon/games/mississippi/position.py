@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterator
 
 from gueridon.core.message import Argument, PositionError
-from gueridon.games.mississippi.board import ASHORE, BOARDS, Board, board_named, east_for
+from gueridon.games.mississippi.board import BOARDS, Board, board_named, east_for
 from gueridon.games.mississippi.components import ALL_LOGS, BOATS, LOGS, ROUND_LIMIT
 from gueridon.games.mississippi.rules import MOVING, TURNING, MississippiState, fresh
 
@@ -141,19 +141,3 @@ class _Reader:
 
 def _is_row(words: list[str]) -> bool:
     return all(re.fullmatch(rf"\.|[{LETTERS}][1-6]", word) for word in words)
-
-
-def drawn(state: MississippiState) -> str:
-    """The description of a position in play, the way `position` reads it."""
-    fleet = state.fleet
-    cells = [["." for _ in range(fleet.board.width)] for _ in range(fleet.board.rows)]
-    for seat, space in enumerate(fleet.spaces):
-        if space != ASHORE:
-            column = fleet.board.xs[space] // 2
-            cells[fleet.board.ys[space]][column] = f"{LETTERS[seat]}{fleet.number(seat, 0)}"
-    rows = [" " * (row % 2) + " ".join(f"{cell:2}" for cell in line).rstrip() for row, line in enumerate(cells)]
-    logs = " ".join(f"{LETTERS[seat]} {count}" for seat, count in enumerate(state.logs))
-    turn = f"{LETTERS[state.current()]} {'turns' if state.phase == TURNING else 'moves'}"
-    head = [f"board {fleet.board.name}"]
-    tail = [f"logs {logs}", f"round {state.turns // state.seats + 1}", f"first {LETTERS[state.first]}", turn]
-    return "\n".join([*head, *rows, *tail]) + "\n"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gueridon.core.game import CHANCE
 from gueridon.games.mississippi.game import GAME
-from gueridon.games.mississippi.rules import MississippiState
+from gueridon.games.mississippi.position import LETTERS
+from gueridon.games.mississippi.rules import TURNING, MississippiState
 
 RED, BLACK, GREEN = 0, 1, 2
 """The boats of the rulebook's examples are A, B and C."""
@@ -54,3 +55,17 @@ def started(seats: int, *deals: str, board: str = "long", first: str = "random")
         assert action in [state.chance(way) for way in range(state.chances())], f"{text} cannot be dealt"
         state.play(CHANCE, action)
     return state
+
+
+def redrawn(state: MississippiState) -> str:
+    """The description of a position in play, the way `position` reads it."""
+    fleet = state.fleet
+    cells = [["." for _ in range(fleet.board.width)] for _ in range(fleet.board.rows)]
+    for seat, space in enumerate(fleet.spaces):
+        cells[fleet.board.ys[space]][fleet.board.xs[space] // 2] = f"{LETTERS[seat]}{fleet.number(seat, 0)}"
+    rows = [" " * (row % 2) + " ".join(f"{cell:2}" for cell in line).rstrip() for row, line in enumerate(cells)]
+    logs = " ".join(f"{LETTERS[seat]} {count}" for seat, count in enumerate(state.logs))
+    turn = f"{LETTERS[state.current()]} {'turns' if state.phase == TURNING else 'moves'}"
+    head = [f"board {fleet.board.name}"]
+    tail = [f"logs {logs}", f"round {state.turns // state.seats + 1}", f"first {LETTERS[state.first]}", turn]
+    return "\n".join([*head, *rows, *tail]) + "\n"

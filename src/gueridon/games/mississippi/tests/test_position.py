@@ -6,9 +6,8 @@ from gueridon.core.contract import fingerprint, random_positions
 from gueridon.core.message import PositionError
 from gueridon.core.rng import Rng
 from gueridon.games.mississippi.game import GAME
-from gueridon.games.mississippi.position import drawn as redrawn
 from gueridon.games.mississippi.rules import MOVING, TURNING, MississippiState
-from gueridon.games.mississippi.tests.table import drawn, spaces
+from gueridon.games.mississippi.tests.table import drawn, redrawn, spaces
 
 ROW = ".  .  A1 .  .  .  .  B1 .  C1 .\n"
 EMPTY = ".  .  .  .  .  .  .  .  .  .  .\n"
