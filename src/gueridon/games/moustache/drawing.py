@@ -15,8 +15,8 @@ from rich.text import Text
 from gueridon.core.bits import bit, has
 from gueridon.core.message import Message
 from gueridon.core.words import Words
+from gueridon.games.moustache.board import CUP_DRAW, OVER, PASSING, REVEAL, TEAMING, card_played, cards_of, player_of
 from gueridon.games.moustache.components import COLOUR_NAMES, COLOURS, FIRST_JOKER, ROUNDS, Cards, card_names, colour_of
-from gueridon.games.moustache.rules import CUP_DRAW, OVER, PASSING, REVEAL, TEAMING, card_played, cards_of, player_of
 from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, stars_in
 from gueridon.games.moustache.sentences import law_sentences
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView

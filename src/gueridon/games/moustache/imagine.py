@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count, has, lowest, nth
 from gueridon.core.rng import Rng
+from gueridon.games.moustache.board import CUP_DRAW, DEALING, PASSING, card_played, cards_in_use, player_of, void_bit
 from gueridon.games.moustache.components import (
     ANIMALS,
     COLOUR,
@@ -19,16 +20,7 @@ from gueridon.games.moustache.components import (
     ROUNDS,
     Cards,
 )
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    DEALING,
-    PASSING,
-    MoustacheState,
-    card_played,
-    cards_in_use,
-    player_of,
-    void_bit,
-)
+from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView, open_cards
 
 _COLOUR_SETS: Final = 16

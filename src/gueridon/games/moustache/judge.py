@@ -6,17 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from gueridon.core.bits import bit, count, lowest
-from gueridon.games.moustache.components import ANIMALS, COLOUR, COLOURS, MONKEY, PIGEON, ROUNDS, UNICORN, Cards
-from gueridon.games.moustache.law import NO_COLOUR, Law, playable, resolved
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    DEALING,
-    NOBODY,
-    OVER,
-    PASSING,
-    void_bit,
+from gueridon.core.bits import bit, count, first, lowest
+from gueridon.games.moustache.board import CUP_DRAW, DEALING, NOBODY, OVER, PASSING, void_bit
+from gueridon.games.moustache.components import (
+    ANIMALS,
+    COLOUR,
+    COLOURS,
+    MONKEY,
+    PIGEON,
+    PRIVILEGE,
+    ROUNDS,
+    UNICORN,
+    Cards,
+    colour_of,
 )
+from gueridon.games.moustache.law import NO_COLOUR, Law, playable, resolved
 from gueridon.games.moustache.scoring import penalty, stars_in, winning_team
 from gueridon.games.moustache.view import MoustacheView
 
@@ -216,7 +220,7 @@ def _strength(view: MoustacheView, cards: Cards) -> float:
     while animals != 0:
         card = lowest(animals)
         animals &= animals - 1
-        beaten = float(_beaten_by(view.law, card, unseen)) / total
+        beaten = float(count(unseen & _weaker(view.law, card))) / total
         if view.law.second_wins:
             worth += 3.0 * beaten * beaten * (1.0 - beaten)
         else:
@@ -224,12 +228,23 @@ def _strength(view: MoustacheView, cards: Cards) -> float:
     return _sign(view.law) * _OPEN_CARD * worth
 
 
-def _beaten_by(law: Law, card: i64, unseen: Cards) -> i64:
-    """How many of the unseen cards would lose to this one in a trick of the two."""
-    beaten: i64 = 0
-    while unseen != 0:
-        winning, _ = resolved(law, bit(card) | bit(lowest(unseen)))
-        if (winning == card) != law.second_wins:
-            beaten += 1
-        unseen &= unseen - 1
-    return beaten
+def _weaker(law: Law, card: i64) -> Cards:
+    """The cards that would lose to this one alone, by colour, value and privilege."""
+    colour = colour_of(card)
+    weaker: Cards = 0
+    place: i64 = 0
+    while law.colours[place] != colour:
+        weaker |= COLOUR[law.colours[place]]
+        place += 1
+    if bit(card) & law.fallen == 0:
+        weaker |= COLOUR[colour] & (first(card) | law.fallen)
+    step: i64 = 0
+    while step < len(law.steps):
+        if law.steps[step] == PRIVILEGE:
+            privileged = law.step_cards[step]
+            if bit(card) & privileged != 0:
+                weaker |= ~privileged
+            else:
+                weaker &= ~privileged
+        step += 1
+    return weaker

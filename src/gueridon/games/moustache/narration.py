@@ -8,6 +8,20 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count, has
 from gueridon.core.game import EVERYTHING, seats_in
 from gueridon.core.message import Message
+from gueridon.games.moustache.board import (
+    CUP_DRAW,
+    DEALING,
+    NOBODY,
+    OVER,
+    PASSING,
+    REVEAL,
+    STEALING,
+    TEAMING,
+    TRICK,
+    card_played,
+    cards_of,
+    player_of,
+)
 from gueridon.games.moustache.components import (
     ANIMALS,
     CARD_COUNT,
@@ -24,20 +38,6 @@ from gueridon.games.moustache.components import (
 )
 from gueridon.games.moustache.law import NO_CARD, NO_COLOUR, Law, resolved
 from gueridon.games.moustache.refusals import card_noun
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    DEALING,
-    NOBODY,
-    OVER,
-    PASSING,
-    REVEAL,
-    STEALING,
-    TEAMING,
-    TRICK,
-    card_played,
-    cards_of,
-    player_of,
-)
 from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, penalty, stars_in, total, winning_team
 from gueridon.games.moustache.sentences import cards_noun
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView

@@ -25,6 +25,16 @@ from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count
 from gueridon.core.message import Argument, PositionError
+from gueridon.games.moustache.board import (
+    NOBODY,
+    PASSING,
+    TRICK,
+    a_play,
+    cards_in_use,
+    hand_size,
+    jokers_each,
+    void_bit,
+)
 from gueridon.games.moustache.components import (
     ANIMALS,
     BLUE_TEAM_SIZES,
@@ -41,18 +51,7 @@ from gueridon.games.moustache.components import (
 )
 from gueridon.games.moustache.law import demanded_after, folded
 from gueridon.games.moustache.refusals import card_noun
-from gueridon.games.moustache.rules import (
-    NOBODY,
-    PASSING,
-    TRICK,
-    MoustacheState,
-    a_play,
-    cards_in_use,
-    hand_size,
-    jokers_each,
-    new_game,
-    void_bit,
-)
+from gueridon.games.moustache.rules import MoustacheState, new_game
 
 Lines: TypeAlias = "list[tuple[int, list[str]]]"
 _CARDS: Final = {name: card for card, name in enumerate(card_names())}

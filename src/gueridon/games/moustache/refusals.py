@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from gueridon.core.bits import has
 from gueridon.core.message import Message, Refusal
+from gueridon.games.moustache.board import OVER, PASSING, STEALING
 from gueridon.games.moustache.components import CARD_COUNT, COLOUR_NAMES, FIRST_JOKER, PIGEON, Seat, card_names
 from gueridon.games.moustache.law import NO_COLOUR
-from gueridon.games.moustache.rules import OVER, PASSING, STEALING, MoustacheState
+from gueridon.games.moustache.rules import MoustacheState
 
 _NAMES = card_names()
 

@@ -10,12 +10,31 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count, first, lowest, nth
 from gueridon.core.game import CHANCE, Outcome, State, places_by
 from gueridon.core.message import Message, Refusal
+from gueridon.games.moustache.board import (
+    CUP_DRAW,
+    DEALING,
+    NOBODY,
+    OVER,
+    PASSING,
+    REVEAL,
+    STEALING,
+    TEAMING,
+    TRICK,
+    a_play,
+    card_played,
+    cards_in_use,
+    cards_of,
+    hand_size,
+    jokers_each,
+    player_of,
+    rule_cards_of,
+    void_bit,
+)
 from gueridon.games.moustache.components import (
     ANIMALS,
     BLACK,
     BLUE_CARD,
     BLUE_TEAM_SIZES,
-    COLOURS,
     CROWN_CARD,
     CUP_VALUES,
     CUPS,
@@ -24,15 +43,12 @@ from gueridon.games.moustache.components import (
     FIRST_CUP,
     FIRST_JOKER,
     FIRST_RULE_CARD,
-    HANDS,
     JOKERS,
-    JOKERS_EACH,
     LONGEST_ROUND,
     MONKEY,
     PIGEON,
     PINK_CARD,
     ROUNDS,
-    RULE_CARDS,
     WHITE,
     Cards,
     Seat,
@@ -41,64 +57,9 @@ from gueridon.games.moustache.components import (
 from gueridon.games.moustache.law import NO_CARD, NO_COLOUR, Law, demanded_after, folded, playable, resolved
 from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, total, winning_team
 
-# The phases, in the order of a round.
-REVEAL: Final = 0
-TEAMING: Final = 1
-DEALING: Final = 2
-PASSING: Final = 3
-TRICK: Final = 4
-STEALING: Final = 5
-CUP_DRAW: Final = 6
-OVER: Final = 7
-PHASE_NAMES: Final = ("reveal", "teams", "deal", "pass", "trick", "steal", "cups", "over")
-
-NOBODY: Final = -1
-
-# A play of the round's memory: who, and which card.
-_SEAT_SHIFT: Final = 6
-_CARD_MASK: Final = 63
-
-
-def card_played(play: i64) -> i64:
-    return play & _CARD_MASK
-
-
-def player_of(play: i64) -> i64:
-    return play >> _SEAT_SHIFT
-
-
-def a_play(seat: i64, card: i64) -> i64:
-    return seat * (_CARD_MASK + 1) + card
-
-
-def void_bit(seat: i64, colour: i64) -> i64:
-    return bit(seat * COLOURS + colour)
-
-
-def hand_size(seats: i64) -> i64:
-    return HANDS[seats - FEWEST_PLAYERS]
-
-
-def jokers_each(seats: i64) -> i64:
-    """How many jokers each player of the crown's team gets."""
-    return JOKERS_EACH[seats - FEWEST_PLAYERS]
-
-
-def cards_in_use(seats: i64) -> Cards:
-    if jokers_each(seats) == 0:
-        return ANIMALS
-    return ANIMALS | JOKERS
-
-
-def rule_cards_of(deck: str) -> i64:
-    """The Rule cards of one deck, as bits."""
-    return sum(1 << number for number, card in enumerate(RULE_CARDS) if card.deck == deck)
-
-
 _WHITES: Final[i64] = rule_cards_of(WHITE)
 _BLACKS: Final[i64] = rule_cards_of(BLACK)
 _WHITE_ROUNDS: Final = 2
-
 
 _NO_LAW: Final = Law()
 _NONE: Final = vec[i64]([])
@@ -517,12 +478,3 @@ def new_game(seats: i64, pool: i64) -> MoustacheState:
     state.stars = vec[i64]([0] * (2 * ROUNDS))
     state.cups = vec[i64]([0] * (seats * ROUNDS))
     return state
-
-
-def cards_of(cards: Cards) -> vec[i64]:
-    """The cards of a set, in order."""
-    listed = vec[i64]([], capacity=16)
-    while cards != 0:
-        listed = append(listed, lowest(cards))
-        cards &= cards - 1
-    return listed

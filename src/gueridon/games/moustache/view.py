@@ -9,6 +9,21 @@ from mypy_extensions import i64
 
 from gueridon.core.bits import count, has
 from gueridon.core.game import EVERYTHING, Json, View
+from gueridon.games.moustache.board import (
+    CUP_DRAW,
+    NOBODY,
+    OVER,
+    PASSING,
+    PHASE_NAMES,
+    REVEAL,
+    STEALING,
+    TRICK,
+    card_played,
+    cards_of,
+    jokers_each,
+    player_of,
+    void_bit,
+)
 from gueridon.games.moustache.components import (
     ANIMALS,
     COLOUR_NAMES,
@@ -20,22 +35,7 @@ from gueridon.games.moustache.components import (
     card_names,
 )
 from gueridon.games.moustache.law import NO_COLOUR, Law, resolved
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    NOBODY,
-    OVER,
-    PASSING,
-    PHASE_NAMES,
-    REVEAL,
-    STEALING,
-    TRICK,
-    MoustacheState,
-    card_played,
-    cards_of,
-    jokers_each,
-    player_of,
-    void_bit,
-)
+from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.scoring import BLUE_TEAM, stars_in
 
 HIDDEN_CUP: Final = -1

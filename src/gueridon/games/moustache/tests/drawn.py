@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gueridon.core.game import CHANCE
+from gueridon.games.moustache.board import NOBODY, TRICK, cards_of
 from gueridon.games.moustache.components import card_names
 from gueridon.games.moustache.game import GAME
-from gueridon.games.moustache.rules import NOBODY, TRICK, MoustacheState, cards_of
+from gueridon.games.moustache.rules import MoustacheState
 
 FOUR = "seats 4\nteams crown pink blue pink\n"
 """Seats 1 and 3 are blue, seats 2 and 4 pink."""

@@ -8,18 +8,9 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count, has
 from gueridon.core.game import State
 from gueridon.core.rng import Rng
+from gueridon.games.moustache.board import CUP_DRAW, DEALING, OVER, PASSING, card_played, cards_of, player_of, void_bit
 from gueridon.games.moustache.components import ANIMALS, CUPS, JOKERS, ROUNDS, colour_of
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    DEALING,
-    OVER,
-    PASSING,
-    MoustacheState,
-    card_played,
-    cards_of,
-    player_of,
-    void_bit,
-)
+from gueridon.games.moustache.rules import MoustacheState
 
 PUBLIC = frozenset(
     {

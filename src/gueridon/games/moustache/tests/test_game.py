@@ -14,19 +14,10 @@ from gueridon.core.bits import count, has
 from gueridon.core.contract import random_positions
 from gueridon.core.game import CHANCE, ONLOOKER
 from gueridon.core.rng import Rng
+from gueridon.games.moustache.board import CUP_DRAW, DEALING, OVER, PASSING, REVEAL, STEALING, TEAMING, TRICK
 from gueridon.games.moustache.components import ANIMALS, BLACK, CUPS, JOKERS, RULE_CARDS, WHITE
 from gueridon.games.moustache.game import GAME
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    DEALING,
-    OVER,
-    PASSING,
-    REVEAL,
-    STEALING,
-    TEAMING,
-    TRICK,
-    MoustacheState,
-)
+from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.tests.drawn import FOUR, deal, drawn, names, play, refused
 from gueridon.games.moustache.view import MoustacheView
 

@@ -14,6 +14,7 @@ from gueridon.core.bits import bit, count
 from gueridon.core.contract import play_at_random
 from gueridon.core.game import CHANCE
 from gueridon.core.rng import Rng
+from gueridon.games.moustache.board import CUP_DRAW, NOBODY, PASSING, card_played, cards_in_use, hand_size, player_of
 from gueridon.games.moustache.components import (
     BLACK,
     CARD_COUNT,
@@ -40,17 +41,7 @@ from gueridon.games.moustache.components import (
 )
 from gueridon.games.moustache.game import GAME
 from gueridon.games.moustache.law import NO_CARD, Law, folded, resolved
-from gueridon.games.moustache.rules import (
-    CUP_DRAW,
-    NOBODY,
-    PASSING,
-    MoustacheState,
-    card_played,
-    cards_in_use,
-    hand_size,
-    new_game,
-    player_of,
-)
+from gueridon.games.moustache.rules import MoustacheState, new_game
 from gueridon.games.moustache.sentences import law_sentences
 from gueridon.games.moustache.view import open_cards
 

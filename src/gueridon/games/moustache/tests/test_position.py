@@ -12,9 +12,10 @@ from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import PositionError
 from gueridon.core.rng import Rng
 from gueridon.core.words import Words
+from gueridon.games.moustache.board import PASSING
 from gueridon.games.moustache.drawing import draw
 from gueridon.games.moustache.game import GAME
-from gueridon.games.moustache.rules import PASSING, MoustacheState
+from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.tests.drawn import FOUR, drawn, names
 from gueridon.games.moustache.view import MoustacheView
 

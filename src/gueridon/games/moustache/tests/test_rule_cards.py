@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gueridon.core.game import ONLOOKER
+from gueridon.games.moustache.board import CUP_DRAW, PASSING, TRICK
 from gueridon.games.moustache.game import GAME
-from gueridon.games.moustache.rules import CUP_DRAW, PASSING, TRICK
 from gueridon.games.moustache.tests.drawn import FOUR, drawn, leads, may, names, play, refused, trick, winner
 from gueridon.games.moustache.view import MoustacheView
 

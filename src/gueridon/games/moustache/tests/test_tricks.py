@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gueridon.games.moustache.board import CUP_DRAW, STEALING, TRICK
 from gueridon.games.moustache.components import PINK
 from gueridon.games.moustache.game import GAME
-from gueridon.games.moustache.rules import CUP_DRAW, STEALING, TRICK
 from gueridon.games.moustache.tests.drawn import FOUR, drawn, force, leads, may, names, play, refused, trick, winner
 
 THREE = "seats 3\nteams crown pink pink\n"
