@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import (
@@ -74,20 +75,17 @@ def choose() -> None:
     wanted = os.environ.get("GUERIDON_ENGINE", "")
     if wanted not in ("", "compiled", "interpreted"):
         raise ImportError(f"GUERIDON_ENGINE is {wanted!r}; it can be 'compiled', 'interpreted' or unset.")
-    if wanted == "interpreted" or not MARK.exists():
-        if wanted == "compiled":
-            raise ImportError(
-                "GUERIDON_ENGINE asks for the compiled engine and there is none; `./dev setup` compiles it."
-            )
-        _compiled = False
+    _compiled = wanted != "interpreted" and MARK.exists() and MARK.read_text(encoding="ascii") == fingerprint()
+    if not _compiled:
         sys.meta_path.insert(_place_before_path_finder(), _SourceOnly())
-    elif MARK.read_text(encoding="ascii") != fingerprint():
+    if wanted == "compiled" and not _compiled:
         raise ImportError(
-            "The compiled engine is older than its source; `./dev setup` compiles it again, "
-            "GUERIDON_ENGINE=interpreted does without."
+            "GUERIDON_ENGINE asks for the compiled engine and there is none of these sources; `./dev setup` compiles it."
         )
-    else:
-        _compiled = True
+    if wanted == "" and MARK.exists() and not _compiled:
+        warnings.warn(
+            "the compiled engine is older than its source and is not used; `./dev setup` renews it", stacklevel=2
+        )
 
 
 def is_compiled() -> bool:

@@ -31,7 +31,7 @@ class GreedyBot(Bot):
     def _totals(self, view: View) -> list[float]:
         """For each action the sum, over imagined worlds, of how the view after it is valued."""
         totals = [0.0] * len(view.legal)
-        for _ in range(WORLDS):
+        for _ in range(1 if self._game.is_open else WORLDS):
             world = self._game.imagine(view, self._rng)
             for i in range(len(view.legal)):
                 after = world.copy()

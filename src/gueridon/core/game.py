@@ -124,7 +124,14 @@ class Game:
     """One game of the shelf: how it starts, who may see what, and how to speak of it."""
 
     def __init__(
-        self, name: str, version: int, players: tuple[int, ...], options: tuple[Option, ...], action_count: int
+        self,
+        name: str,
+        version: int,
+        players: tuple[int, ...],
+        options: tuple[Option, ...],
+        action_count: int,
+        *,
+        is_open: bool = False,
     ) -> None:
         self.name: Final = name
         self.version: Final = version
@@ -134,6 +141,8 @@ class Game:
         self.options: Final = options
         self.action_count: Final = action_count
         """Actions are numbered from 0 to one less than this."""
+        self.is_open: Final = is_open
+        """Nothing is ever hidden from anybody, so only one world can be imagined."""
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         """A fresh game, before the first deal; `options` holds every option of the game, each with a valid choice."""

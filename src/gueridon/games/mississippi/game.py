@@ -30,6 +30,7 @@ class Mississippi(Game):
                 Option("first", ("random", *[str(seat + 1) for seat in range(len(BOATS))]), "random"),
             ),
             action_count=ACTION_COUNT,
+            is_open=True,
         )
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
