@@ -95,7 +95,7 @@ class State:
         raise NotImplementedError
 
     def reveals(self, seat: i64, action: i64) -> bool:
-        """Whether a legal action shows its own player anything that was hidden from them."""
+        """Whether a legal action shows anybody, its own player included, anything that was hidden from them."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:

@@ -126,8 +126,8 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
         index = self._last_step_of(seat)
-        if index is None or self._reveals[index] or self._is_deal(index + 1):
-            return False
+        if index is None or self._reveals[index] or self._is_deal(index + 1) or self.outcome is not None:
+            return False  # once the game is over its key is known, and with it what would have been dealt
         # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
         after = self._replayed(self._steps[: index + 1])
         return _same_but_for_waiting(self.game.view(after, seat), self.game.view(self.state, seat))

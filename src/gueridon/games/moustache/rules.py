@@ -176,10 +176,10 @@ class MoustacheState(State):
             self._reveal(action)
 
     def reveals(self, seat: i64, action: i64) -> bool:
-        """Only the very last card to be passed: its player sees at once what came from the right."""
-        if self.phase != PASSING or self._still_passing() != bit(seat):
-            return False
-        return count(self.passed[seat]) == self.law.passes - 1
+        """A card played shows what was in the hand; the last card to be passed shows what everybody passed."""
+        if self.phase == PASSING:
+            return self._still_passing() == bit(seat) and count(self.passed[seat]) == self.law.passes - 1
+        return self.phase == TRICK
 
     # --- chance ---------------------------------------------------------------------------------------------------------
 

@@ -222,12 +222,14 @@ class TussieMussieState(State):
         return why_not(self, seat, action)
 
     def reveals(self, seat: i64, action: i64) -> bool:
+        if self.phase == OFFER:
+            return True  # the neighbour sees the face-up tile
         if self.phase == CHOICE:
             return action == TAKE_DOWN or self._is_last_turn()
         if self.phase == DISTRIBUTION:
             return self._is_last_turn() or shows_hidden_tile(self.card(), action - DISTRIBUTE)
         if self.phase == BEFORE_PRESENTATION and self.deciding == bit(seat):
-            return self._others_have_decided(seat) and self._finishes(seat, action)
+            return self._finishes(seat, action)
         return False
 
     def outcome(self) -> Outcome | None:
@@ -402,14 +404,6 @@ class TussieMussieState(State):
         self.deciding &= ~bit(seat)
         if self.deciding == 0:
             self._present()
-
-    def _others_have_decided(self, seat: i64) -> bool:
-        other: i64 = 0
-        while other < self.seats:
-            if other != seat and self.acts[other] != 0:
-                return True
-            other += 1
-        return False
 
     def _finishes(self, seat: i64, action: i64) -> bool:
         after = self.copy()
