@@ -48,6 +48,8 @@ class Chain:
         return True
 
     def _next_clockwise(self, fleet: Fleet) -> i64:
+        """Clockwise round the table, not round the boat: in the rulebook it is the opponents who then play clockwise,
+        the words it uses for turns (rules page, 6.4)."""
         seats: i64 = len(fleet.spaces)
         seat = self.mover
         while True:

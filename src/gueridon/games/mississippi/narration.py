@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gueridon.core.message import Message
-from gueridon.games.mississippi.components import BACKWARD, FORWARD, PASS
-from gueridon.games.mississippi.preview import Contact, Hop, Preview, preview
+from gueridon.core.message import Argument, Message
+from gueridon.games.mississippi.components import BACKWARD, BOATS, FORWARD, PASS
+from gueridon.games.mississippi.preview import Contact, Hop, Preview, landing, preview
 from gueridon.games.mississippi.rules import (
     DRAWING_FIRST,
     MOVING,
@@ -61,7 +61,7 @@ def _moved(before: MississippiView, after: MississippiView) -> Iterator[Message]
         seen = preview(before, after.last_action)
         yield _move(seen, after.last_action)
         for hop in seen.hops:
-            yield from _hop(hop)
+            yield from _hop(hop, after.fleet.board.goal)
         for tie in seen.ties:
             yield _contact("tell-tie", tie)
     if after.winner != NOBODY:
@@ -75,25 +75,28 @@ def _move(seen: Preview, action: int) -> Message:
     return Message("tell-forward", {"seat": seen.seat, "spaces": action - FORWARD, "space": seen.end})
 
 
-def _hop(hop: Hop) -> Iterator[Message]:
-    for contact in hop.contacts:
-        yield _contact("tell-contact", contact)
-    yield Message("tell-hop", {"seat": hop.seat, "spaces": hop.spaces, "space": hop.end})
+def _hop(hop: Hop, goal: int) -> Iterator[Message]:
+    """One sentence for a single contact; for several, each of them and then their sum."""
+    suffix = "-goal" if hop.end >= goal else ""
+    arguments = {"seat": hop.seat, "spaces": hop.spaces, "space": hop.end}
+    if len(hop.contacts) == 1:
+        yield _contact(f"tell-pushed{suffix}", hop.contacts[0], **arguments)
+    else:
+        yield from (_contact("tell-contact", contact) for contact in hop.contacts)
+        yield Message(f"tell-sum{suffix}", arguments)
     for seat in hop.dropped:
         yield Message("tell-dropped", {"seat": seat, "x_seat": hop.seat})
 
 
-def _contact(code: str, contact: Contact) -> Message:
-    return Message(
-        code,
-        {
-            "seat": contact.seat,
-            "number": contact.number,
-            "x_seat": contact.other,
-            "x_number": contact.other_number,
-            "difference": contact.difference,
-        },
-    )
+def _contact(code: str, contact: Contact, **more: int) -> Message:
+    arguments = {
+        "seat": contact.seat,
+        "number": contact.number,
+        "x_seat": contact.other,
+        "x_number": contact.other_number,
+        "difference": contact.difference,
+    }
+    return Message(code, arguments | more)
 
 
 def _end(view: MississippiView) -> str:
@@ -120,9 +123,12 @@ def ask(view: MississippiView) -> Message:
         return Message("ask-turn", {"logs": view.logs[view.current]})
     if list(view.legal) == [PASS]:
         return Message("ask-pass")
-    if view.logs[view.current] == 0:
-        return Message("ask-back")
-    return Message("ask-move", {"logs": view.logs[view.current]})
+    logs = view.logs[view.current]
+    if logs == 0:
+        return Message("ask-back", {"bank": view.bank})
+    if view.fleet.free_behind(view.current) == 0:
+        return Message("ask-forward", {"logs": logs})
+    return Message("ask-move", {"logs": logs, "bank": view.bank})
 
 
 def label(view: MississippiView, action: int) -> Message:
@@ -133,12 +139,21 @@ def label(view: MississippiView, action: int) -> Message:
             "logs": turn_cost(action),
         }
         return Message(f"do-{_TURNS[action]}", arguments)
+    return Message("do-pass") if action == PASS else _label_of_move(view, action)
+
+
+def _label_of_move(view: MississippiView, action: int) -> Message:
+    """Where it ends and whom it touches there. A space is a log, so logs are named only when the bank has too few."""
+    space, touched = landing(view, action)
+    if space >= view.fleet.board.goal:
+        return Message("do-goal")
+    boats = "".join(BOATS[seat][0] for seat in touched)
+    arguments: dict[str, Argument] = {"space": space, "touched": len(touched), "boats_quoted": boats}
     if action <= BACKWARD:
-        return Message("do-forward", {"spaces": action - FORWARD})
-    if action < PASS:
-        spaces = action - BACKWARD
-        return Message("do-backward", {"spaces": spaces, "logs": min(spaces, view.bank)})
-    return Message("do-pass")
+        return Message("do-forward", arguments)
+    if view.bank >= action - BACKWARD:
+        return Message("do-backward", arguments)
+    return Message("do-backward-short", arguments | {"logs": view.bank})
 
 
 def paragraph(view: MississippiView) -> str:

@@ -46,7 +46,7 @@ def _why_not_move(state: MississippiState, seat: int, action: int) -> Refusal | 
 def _why_not_forward(state: MississippiState, seat: int, spaces: int) -> Refusal | None:
     logs, ahead = state.logs[seat], state.fleet.free_ahead(seat)
     if logs == 0:
-        return _refusal("refuse-no-logs", "5.8")
+        return _refusal("refuse-no-logs", "5.8" if state.most_backward(seat) > 0 else "5.9")
     if spaces > ahead:
         return _refusal("refuse-beyond-goal", "5.4", most=ahead)
     if spaces > logs:

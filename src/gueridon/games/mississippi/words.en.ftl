@@ -26,25 +26,26 @@ word-bank = Bank: { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 } of { $all }
-word-course = start { $start }, goal { $goal }
+word-goal = goal { $goal }
 word-logs = { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }
-word-space = space { $space }
+word-space = at { $space }
 word-round = Round { $round }
 
 ask-set-up = The die is being rolled: the boats are about to take their places.
 ask-wait = { $seat } is at the helm.
-ask-turn = Turn your boat or keep it as it lies: the first 60° are free, each further 60° costs a log. You have { $logs ->
+ask-turn = Turn your boat? 60° are free, each further 60° costs a log. You have { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }.
-ask-move = Go forward for a log a space, or back to take on logs. You have { $logs ->
+ask-move = Go forward for a log a space, or back to take logs on. You have { $logs }, the bank { $bank }.
+ask-forward = Go forward for a log a space; no space is free behind you. You have { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }.
-ask-back = You have no logs left: go back and take some on.
+ask-back = You have no logs left: you must go back. The bank has { $bank }.
 ask-pass = You have no logs and no free space behind you: all you can do is pass.
 
 do-turn-none = Do not turn ({ $number } ahead)
@@ -62,15 +63,19 @@ do-turn-half = Turn right round ({ $number } ahead, { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 })
-do-forward = Forward { $spaces } (−{ $spaces ->
-    [one] 1 log
-   *[other] { $spaces } logs
-})
-do-backward = Back { $spaces } ({ $logs ->
-    [0] no log to be had
-    [one] +1 log
-   *[other] +{ $logs } logs
-})
+do-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] {" "}meets { $boats_quoted }
+}
+do-goal = → goal
+do-backward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] {" "}meets { $boats_quoted }
+}
+do-backward-short = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] {" "}meets { $boats_quoted }
+}
 do-pass = Pass
 
 tell-first = { $you ->
@@ -140,9 +145,9 @@ tell-backward = { $you ->
    *[other] { $logs } logs
 }.
 tell-passed = { $you ->
-    [yes] You have
-   *[no] { $seat } has
-} no logs and no free space behind: a pass.
+    [yes] You have no logs and no free space behind you: you pass
+   *[no] { $seat } has no logs and no free space behind, and passes
+}.
 tell-contact = { $you ->
     [yes] You touch
    *[no] { $seat } touches
@@ -150,17 +155,38 @@ tell-contact = { $you ->
     [yes] you
    *[no] { $x_seat }
 }: { $number } against { $x_number }, a difference of { $difference }.
-tell-hop = { $you ->
-    [yes] You advance
-   *[no] { $seat } advances
+tell-pushed = { $you ->
+    [yes] You touch
+   *[no] { $seat } touches
+} { $x_you ->
+    [yes] you
+   *[no] { $x_seat }
+}, { $number } against { $x_number }, and { $you ->
+    [yes] advance
+   *[no] advances
 } { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-}, to space { $space }.
+} to space { $space }.
+tell-pushed-goal = { $you ->
+    [yes] You touch
+   *[no] { $seat } touches
+} { $x_you ->
+    [yes] you
+   *[no] { $x_seat }
+}, { $number } against { $x_number }: { $spaces ->
+    [one] 1 space is
+   *[other] { $spaces } spaces are
+} enough.
+tell-sum = { $you ->
+    [yes] You advance
+   *[no] { $seat } advances
+} { $spaces } spaces in all, to space { $space }.
+tell-sum-goal = Together that makes { $spaces } spaces: enough.
 tell-dropped = { $you ->
-    [yes] Your boat stays
-   *[no] { $seat } stays
-} put: { $x_you ->
+    [yes] You miss your
+   *[no] { $seat } misses the
+} moment: { $x_you ->
     [yes] you
    *[no] { $x_seat }
 } moved on first.
@@ -193,7 +219,7 @@ refuse-turn-leaves-no-move = After paying { $cost ->
     [one] 1 log
    *[other] { $cost } logs
 } you could neither go forward nor back, and a boat must move.
-refuse-no-logs = Without logs you can only go back.
+refuse-no-logs = Going forward costs logs, and you have none.
 refuse-beyond-goal = The goal is closer than that: { $most ->
     [one] 1 space is
    *[other] { $most } spaces are

@@ -26,7 +26,7 @@ word-bank = Réserve : { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 } sur { $all }
-word-course = départ { $start }, arrivée { $goal }
+word-goal = arrivée { $goal }
 word-logs = { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
@@ -36,15 +36,13 @@ word-round = Tour de table { $round }
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
-ask-turn = Tournez votre bateau ou laissez-le tel quel : 60° sont gratuits, chaque rotation de 60° en plus coûte une bûche. Vous avez { $logs ->
+ask-turn = Tourner ? 60° sont gratuits, chaque 60° en plus coûte une bûche. Vous en avez { $logs }.
+ask-move = Avancez (une bûche par case) ou reculez pour en prendre. Vous : { $logs }, réserve : { $bank }.
+ask-forward = Avancez (une bûche par case) ; aucune case n’est libre derrière vous. Vous avez { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 }.
-ask-move = Avancez pour une bûche par case, ou reculez pour en reprendre. Vous avez { $logs ->
-    [one] { $logs } bûche
-   *[other] { $logs } bûches
-}.
-ask-back = Vous n’avez plus de bûches : reculez pour en reprendre.
+ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
 ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
 
 do-turn-none = Ne pas tourner ({ $number } à l’avant)
@@ -62,15 +60,19 @@ do-turn-half = Faire demi-tour ({ $number } à l’avant, { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 })
-do-forward = Avancer de { $spaces } (−{ $spaces ->
-    [one] 1 bûche
-   *[other] { $spaces } bûches
-})
-do-backward = Reculer de { $spaces } ({ $logs ->
-    [0] aucune bûche à prendre
-    [one] +1 bûche
-   *[other] +{ $logs } bûches
-})
+do-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] {" "}touche { $boats_quoted }
+}
+do-goal = → arrivée
+do-backward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] {" "}touche { $boats_quoted }
+}
+do-backward-short = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] {" "}touche { $boats_quoted }
+}
 do-pass = Passer
 
 tell-first = { $you ->
@@ -137,9 +139,9 @@ tell-backward = { $you ->
    *[other] {" "}pour { $logs } bûches
 }.
 tell-passed = { $you ->
-    [yes] Vous n’avez
-   *[no] { $seat } n’a
-} ni bûche ni case libre derrière : on passe.
+    [yes] Vous n’avez ni bûche ni case libre derrière vous : vous passez
+   *[no] { $seat } n’a ni bûche ni case libre derrière et passe
+}.
 tell-contact = { $you ->
     [yes] Vous touchez
    *[no] { $seat } touche
@@ -147,19 +149,40 @@ tell-contact = { $you ->
     [yes] votre bateau
    *[no] { $x_seat }
 } : { $number } contre { $x_number }, différence { $difference }.
-tell-hop = { $you ->
-    [yes] Vous avancez
-   *[no] { $seat } avance
+tell-pushed = { $you ->
+    [yes] Vous touchez
+   *[no] { $seat } touche
+} { $x_you ->
+    [yes] votre bateau
+   *[no] { $x_seat }
+}, { $number } contre { $x_number }, et { $you ->
+    [yes] avancez
+   *[no] avance
 } { $spaces ->
     [one] d’une case
    *[other] de { $spaces } cases
-}, jusqu’à la case { $space }.
+} jusqu’à la case { $space }.
+tell-pushed-goal = { $you ->
+    [yes] Vous touchez
+   *[no] { $seat } touche
+} { $x_you ->
+    [yes] votre bateau
+   *[no] { $x_seat }
+}, { $number } contre { $x_number } : { $spaces ->
+    [one] 1 case suffit
+   *[other] { $spaces } cases suffisent
+}.
+tell-sum = { $you ->
+    [yes] Vous avancez
+   *[no] { $seat } avance
+} de { $spaces } cases en tout, jusqu’à la case { $space }.
+tell-sum-goal = Cela fait { $spaces } cases en tout : c’est assez.
 tell-dropped = { $you ->
-    [yes] Votre bateau reste
-   *[no] { $seat } reste
-} sur place : { $x_you ->
-    [yes] vous êtes reparti
-   *[no] { $x_seat } est reparti
+    [yes] Vous laissez passer votre moment
+   *[no] { $seat } laisse passer son moment
+} : { $x_you ->
+    [yes] vous repartez
+   *[no] { $x_seat } repart
 } avant.
 tell-tie = { $you ->
     [yes] Vous touchez
@@ -190,7 +213,7 @@ refuse-turn-leaves-no-move = Après avoir payé { $cost ->
     [one] { $cost } bûche
    *[other] { $cost } bûches
 }, vous ne pourriez ni avancer ni reculer, or un bateau doit se déplacer.
-refuse-no-logs = Sans bûches, vous ne pouvez que reculer.
+refuse-no-logs = Avancer coûte des bûches, et vous n’en avez pas.
 refuse-beyond-goal = L’arrivée est plus proche : { $most ->
     [one] { $most } case suffit
    *[other] { $most } cases suffisent

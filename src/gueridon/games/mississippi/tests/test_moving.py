@@ -97,6 +97,19 @@ def test_a_player_without_logs_and_without_a_free_space_behind_passes() -> None:
 
 
 @pytest.mark.rule("5.9")
+def test_who_must_pass_may_still_turn_for_nothing() -> None:
+    assert legal(drawn(STUCK + "A turns")) == ["turn0", "r1", "l1"]
+
+
+@pytest.mark.rule("5.9")
+def test_who_must_pass_is_not_told_to_go_back() -> None:
+    assert refused(after("A1 B2 C3 .  .  .  .  .  .  .  .\nlogs A 0 B 30 C 30\nA turns", "turn0"), "f1") == (
+        "refuse-no-logs",
+        "5.9",
+    )
+
+
+@pytest.mark.rule("5.9")
 def test_boats_behind_that_fill_the_river_to_its_end_leave_no_way_back() -> None:
     assert legal(drawn("C1 B1 A1 .  .  .  .  .  .  .  .\nlogs A 0\nA moves")) == ["pass"]
 

@@ -23,14 +23,12 @@ def told(description: str, text: str, words: Words = ENGLISH) -> list[str]:
     return [words.say(message) for message in GAME.narrate(before, GAME.view(after(description, text), 1))]
 
 
-def test_every_hop_is_told_with_both_numbers_and_their_difference() -> None:
+def test_every_hop_is_told_with_both_numbers() -> None:
     assert told(BLACK_LOSES_ITS_MOMENT, "f2") == [
         "Green burns 2 logs and goes forward 2 spaces, to space 20.",
-        "Red touches Green: 5 against 1, a difference of 4.",
-        "Red advances 4 spaces, to space 24.",
-        "Green touches Red: 5 against 3, a difference of 2.",
-        "Green advances 2 spaces, to space 22.",
-        "Your boat stays put: Green moved on first.",
+        "Red touches Green, 5 against 1, and advances 4 spaces to space 24.",
+        "Green touches Red, 5 against 3, and advances 2 spaces to space 22.",
+        "You miss your moment: Green moved on first.",
     ]
 
 
@@ -38,7 +36,36 @@ def test_every_contact_that_counts_is_told_before_the_hop() -> None:
     assert told(TWO_POSITIVE, "f2")[1:] == [
         "Red touches you: 6 against 3, a difference of 3.",
         "Red touches Green: 5 against 2, a difference of 3.",
-        "Red advances 6 spaces, to space 10.",
+        "Red advances 6 spaces in all, to space 10.",
+    ]
+
+
+def test_a_push_over_the_goal_tells_that_it_is_enough() -> None:
+    # Row 6 runs east to the goal, 76. Red goes from 72 to 73 and has 6 against Black's 1: 5 spaces where 2 would do.
+    river = "board short\n" + ".  .  .  .  .  .  .  .  .  .  .\n" * 6 + ".  .  C1 .  .  .  A6 .  B2 .  .\nA moves"
+    assert told(river, "f1") == [
+        "Red burns 1 log and goes forward 1 space, to space 73.",
+        "Red touches you, 6 against 1: 5 spaces are enough.",
+        "Red reaches the goal and wins!",
+    ]
+
+
+def test_a_sum_over_the_goal_tells_that_it_is_enough() -> None:
+    # Red jumps Green and lands on 74 between the two: 6 against 3 ahead, 5 against 2 behind.
+    river = "board short\n" + ".  .  .  .  .  .  .  .  .  .  .\n" * 6 + ".  .  .  .  .  .  A6 C2 .  B4 .\nA moves"
+    assert told(river, "f1")[1:] == [
+        "Red touches you: 6 against 3, a difference of 3.",
+        "Red touches Green: 5 against 2, a difference of 3.",
+        "Together that makes 6 spaces: enough.",
+        "Red reaches the goal and wins!",
+    ]
+
+
+def test_who_misses_a_moment_is_told_in_french_as_well() -> None:
+    assert told(BLACK_LOSES_ITS_MOMENT, "f2", FRENCH)[1:] == [
+        "Red touche Green, 5 contre 1, et avance de 4 cases jusqu’à la case 24.",
+        "Green touche Red, 5 contre 3, et avance de 2 cases jusqu’à la case 22.",
+        "Vous laissez passer votre moment\u00a0: Green repart avant.",
     ]
 
 
@@ -90,14 +117,45 @@ def test_every_choice_of_a_turn_says_what_it_costs() -> None:
     ]
 
 
-def test_every_choice_of_a_move_says_which_logs_it_costs_or_brings() -> None:
-    view = GAME.view(drawn(".  .  B1 .  .  .  .  A1 .  C1 .\nlogs A 29 B 2 C 28\nB moves"), 1)
-    assert [ENGLISH.say(GAME.label(view, action)) for action in view.legal] == [
-        "Forward 1 (−1 log)",
-        "Forward 2 (−2 logs)",
-        "Back 1 (+1 log)",
-        "Back 2 (+1 log)",
+def labels(description: str, words: Words = ENGLISH) -> list[str]:
+    view = GAME.view(drawn(description), 1)
+    return [words.say(GAME.label(view, action)) for action in view.legal]
+
+
+def asked(description: str, words: Words = ENGLISH) -> str:
+    return words.say(GAME.ask(GAME.view(drawn(description), 1)))
+
+
+def test_every_choice_of_a_move_says_where_it_ends_and_whom_it_touches() -> None:
+    river = ".  .  B1 .  .  A1 .  C1 .  .  .\nlogs A 20 B 3 C 20\nB moves"
+    assert labels(river) == ["→ 3", "→ 4 meets A", "→ 6 meets AC", "→ 1", "→ 0"]
+    assert labels(river, FRENCH) == ["→ 3", "→ 4 touche A", "→ 6 touche AC", "→ 1", "→ 0"]
+
+
+def test_a_move_back_says_what_it_brings_when_the_bank_has_too_few_logs() -> None:
+    assert labels(".  .  .  B1 A1 .  .  .  .  C1 .\nlogs A 29 B 1 C 29\nB moves") == [
+        "→ 5 meets A",
+        "→ 2",
+        "→ 1 +1",
+        "→ 0 +1",
     ]
+
+
+def test_a_move_to_the_goal_says_so() -> None:
+    river = "board short\n" + ".  .  .  .  .  .  .  .  .  .  .\n" * 6 + "A1 .  C1 .  .  .  .  .  B1 .  .\nB moves"
+    assert labels(river)[:2] == ["→ 75", "→ goal"]
+
+
+def test_going_back_is_asked_for_only_where_a_space_is_free() -> None:
+    afloat = ".  .  B1 .  .  .  .  A1 .  C1 .\nB moves"
+    assert asked(afloat) == "Go forward for a log a space, or back to take logs on. You have 20, the bank 0."
+    jammed = "A1 C1 B1 .  .  .  .  .  .  .  .\nB moves"
+    assert asked(jammed) == "Go forward for a log a space; no space is free behind you. You have 20 logs."
+
+
+def test_who_has_no_logs_is_promised_none() -> None:
+    river = ".  .  B1 .  .  .  .  A1 .  C1 .\nlogs A 30 B 0 C 30\nB moves"
+    assert asked(river) == "You have no logs left: you must go back. The bank has 0."
 
 
 def test_the_others_are_told_whom_the_table_waits_for() -> None:
@@ -156,5 +214,5 @@ def test_a_pass_is_told() -> None:
     before = GAME.view(state, 1)
     play(state, "pass")
     assert [ENGLISH.say(message) for message in GAME.narrate(before, GAME.view(state, 1))] == [
-        "Red has no logs and no free space behind: a pass."
+        "Red has no logs and no free space behind, and passes."
     ]
