@@ -119,12 +119,13 @@ def size_of(handful: i64) -> i64:
 def nth_card(handful: i64, n: i64) -> Kind:
     """The kind of the card that `n` others of the handful precede."""
     kind: i64 = 0
-    while True:
+    while kind < KINDS:
         n -= handful & 15
         if n < 0:
             return Kind(kind)
         handful >>= _COUNT_BITS
         kind += 1
+    raise AssertionError("a handful has no such card")
 
 
 ROLES: Final[vec[i64]] = _roles()

@@ -254,7 +254,10 @@ def test_rounds_won_count_before_points_for_the_other_places() -> None:
 
 @pytest.mark.rule("7.4")
 def test_all_cards_are_shuffled_again_for_the_next_round() -> None:
-    assert ended(RICH, POOR).chances() == 54
+    state = ended(RICH, POOR)
+    dealt = [GAME.text(state.chance(way)) for way in range(state.chances())]
+    assert len(dealt) == 54
+    assert [dealt.count(picture) for picture in ("smile", "flower", "house", "star")] == [10, 6, 3, 2]
 
 
 # Two players' windows after each phase of first steps.
