@@ -61,7 +61,7 @@ class _Drawing:
         else:
             yield Text("\n").join([*river, Text()])
             width = options.max_width
-            yield _boats(self.view, self.words, width, columns=width // (_BOAT_WIDTH + 1), is_airy=False)
+            yield _boats(self.view, self.words, width, columns=max(1, width // (_BOAT_WIDTH + 1)), is_airy=False)
         yield _caption(self.view, self.words)
 
 

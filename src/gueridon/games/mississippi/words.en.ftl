@@ -83,9 +83,9 @@ tell-first = { $you ->
    *[no] { $seat } begins
 }.
 tell-rolled = { $you ->
-    [yes] You roll
-   *[no] { $seat } rolls
-} a { $number }: it faces ahead on the boat on space { $space }.
+    [yes] You roll a { $number } and start
+   *[no] { $seat } rolls a { $number } and starts
+} on space { $space }, { $number } ahead.
 tell-logs = Everybody takes { $logs ->
     [one] 1 log
    *[other] { $logs } logs

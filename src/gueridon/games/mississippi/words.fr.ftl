@@ -36,12 +36,9 @@ word-round = Tour de table { $round }
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
-ask-turn = Tourner ? 60° sont gratuits, chaque 60° en plus coûte une bûche. Vous en avez { $logs }.
-ask-move = Avancez (une bûche par case) ou reculez pour en prendre. Vous : { $logs }, réserve : { $bank }.
-ask-forward = Avancez (une bûche par case) ; aucune case n’est libre derrière vous. Vous avez { $logs ->
-    [one] { $logs } bûche
-   *[other] { $logs } bûches
-}.
+ask-turn = Tourner ? 60° sont gratuits, puis c’est une bûche par 60°. Vous en avez { $logs }.
+ask-move = Avancez (1 bûche par case) ou reculez pour en prendre. Vous : { $logs }, réserve : { $bank }.
+ask-forward = Avancez (1 bûche par case) ; aucune case n’est libre derrière. Vous en avez { $logs }.
 ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
 ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
 
@@ -80,9 +77,9 @@ tell-first = { $you ->
    *[no] { $seat } commence
 }.
 tell-rolled = { $you ->
-    [yes] Vous lancez le dé
-   *[no] { $seat } lance le dé
-} : le { $number } regarde vers l’avant, sur la case { $space }.
+    [yes] Vous lancez le dé : { $number }. Vous partez
+   *[no] { $seat } lance le dé : { $number }. Départ
+} de la case { $space }, { $number } à l’avant.
 tell-logs = Chacun prend { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
@@ -133,10 +130,15 @@ tell-backward = { $you ->
 } { $spaces ->
     [one] d’une case
    *[other] de { $spaces } cases
-} jusqu’à la case { $space }{ $logs ->
-    [0] {" "}sans rien prendre, car la réserve est vide
-    [one] {" "}pour une bûche
-   *[other] {" "}pour { $logs } bûches
+} jusqu’à la case { $space } { $logs ->
+    [0] sans rien prendre, car la réserve est vide
+   *[other] et { $you ->
+        [yes] prenez
+       *[no] prend
+    } { $logs ->
+        [one] 1 bûche
+       *[other] { $logs } bûches
+    }
 }.
 tell-passed = { $you ->
     [yes] Vous n’avez ni bûche ni case libre derrière vous : vous passez
