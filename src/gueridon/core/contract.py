@@ -39,7 +39,7 @@ def _plain(value: object) -> object:
     return repr(value)
 
 
-def seen(game: Game, view: View) -> str:
+def seen(view: View) -> str:
     """All that a view tells, as text to be compared to the letter."""
     return json.dumps([view.viewer, view.acting, list(view.legal), view.data()])
 
@@ -114,7 +114,7 @@ def check_imagination(game: Game, state: State, rng: Rng) -> None:
     for viewer in viewers(state):
         view = game.view(state, viewer)
         imagined = game.imagine(view, rng)
-        assert seen(game, game.view(imagined, viewer)) == seen(game, view)
+        assert seen(game.view(imagined, viewer)) == seen(view)
         if viewer >= 0:
             assert list(imagined.legal(viewer)) == list(state.legal(viewer)) == list(view.legal)
         else:
@@ -122,15 +122,23 @@ def check_imagination(game: Game, state: State, rng: Rng) -> None:
 
 
 def check_hidden(game: Game, state: State, rng: Rng, reshuffle: Reshuffle) -> None:
-    """Whatever a seat may not know, it sees, may do and is refused the same; also after its own next action."""
+    """Whatever a seat may not know, it sees, may do and is refused the same, and so is told of what happens next."""
     for seat in range(state.seats):
         other = reshuffle(state, seat, rng)
-        assert seen(game, game.view(other, seat)) == seen(game, game.view(state, seat)), "hidden facts show in a view"
+        for viewer in (seat, ONLOOKER):  # an onlooker knows no more than any player
+            assert seen(game.view(other, viewer)) == seen(game.view(state, viewer)), "hidden facts show in a view"
         for action in range(game.action_count):
             assert state.why_not(seat, action) == other.why_not(seat, action), "hidden facts show in a refusal"
-        for action in list(state.legal(seat)):
-            if not state.reveals(seat, action):
-                assert told_after(game, state, seat, action, seat) == told_after(game, other, seat, action, seat)
+        for actor in seats_in(state.to_act()):
+            for action in _open_in_both(state, other, actor):
+                told = [told_after(game, world, actor, action, seat) for world in (state, other)]
+                assert told[0] == told[1], "hidden facts show in what is told"
+
+
+def _open_in_both(state: State, other: State, seat: int) -> list[int]:
+    """The actions that a seat may do in either state and that reveal nothing in either."""
+    both = set(state.legal(seat)) & set(other.legal(seat))
+    return [action for action in sorted(both) if not state.reveals(seat, action) and not other.reveals(seat, action)]
 
 
 def told_after(game: Game, state: State, seat: int, action: int, viewer: int) -> tuple[str, list[Message]]:
@@ -139,7 +147,7 @@ def told_after(game: Game, state: State, seat: int, action: int, viewer: int) ->
     after_state = state.copy()
     after_state.play(seat, action)
     after = game.view(after_state, viewer)
-    return seen(game, after), game.narrate(before, after)
+    return seen(after), game.narrate(before, after)
 
 
 def check_sealed(game: Game, state: State) -> None:
@@ -154,7 +162,7 @@ def check_sealed(game: Game, state: State) -> None:
                 after = state.copy()
                 after.play(seat, action)
                 view = game.view(after, viewer)
-                told.setdefault(view.acting, set()).add(seen(game, view))
+                told.setdefault(view.acting, set()).add(seen(view))
             assert all(len(views) == 1 for views in told.values()), f"seat {seat}'s sealed choice shows to {viewer}"
 
 
