@@ -46,6 +46,8 @@ CARD_COUNT: Final = 47
 # --- numbers ------------------------------------------------------------------------------------------------------------
 
 ROUNDS: Final = 4
+WHITE_ROUNDS: Final = 2
+"""In the first rounds a white Rule card is revealed, in the others a black one."""
 FEWEST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 6
 LONGEST_ROUND: Final = 42

@@ -50,6 +50,7 @@ from gueridon.games.moustache.components import (
     PINK_CARD,
     ROUNDS,
     WHITE,
+    WHITE_ROUNDS,
     Cards,
     Seat,
     colour_of,
@@ -59,7 +60,6 @@ from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, tota
 
 _WHITES: Final[i64] = rule_cards_of(WHITE)
 _BLACKS: Final[i64] = rule_cards_of(BLACK)
-_WHITE_ROUNDS: Final = 2
 
 _NO_LAW: Final = Law()
 _NONE: Final = vec[i64]([])
@@ -206,10 +206,15 @@ class MoustacheState(State):
     # --- a round begins: Rule card, teams, hands ------------------------------------------------------------------------
 
     def _revealable(self) -> i64:
-        deck: i64 = _WHITES if self.round < _WHITE_ROUNDS else _BLACKS
+        deck: i64 = _WHITES if self.round < WHITE_ROUNDS else _BLACKS
+        return self.not_revealed() & deck
+
+    def not_revealed(self) -> i64:
+        """The Rule cards of this game that do not lie in the row, as bits."""
+        cards = self.pool
         for card in self.law.row:
-            deck &= ~bit(card)
-        return deck & self.pool
+            cards &= ~bit(card)
+        return cards
 
     def _reveal(self, action: i64) -> None:
         self.law = folded(append(self.law.row[:], action - FIRST_RULE_CARD))

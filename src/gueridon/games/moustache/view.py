@@ -31,6 +31,8 @@ from gueridon.games.moustache.components import (
     JOKERS,
     ROUNDS,
     RULE_CARDS,
+    WHITE,
+    WHITE_ROUNDS,
     Cards,
     card_names,
 )
@@ -147,7 +149,10 @@ class MoustacheView(View):
         return int(self.round) + (1 if self.phase in (CUP_DRAW, OVER) else 0)
 
     def _may_come(self, card: int) -> bool:
-        return has(self.pool, card) and card not in list(self.law.row)
+        """Whether a Rule card may still be revealed: its deck is due in a later round, or now if no card is turned yet."""
+        rounds = WHITE_ROUNDS if RULE_CARDS[card].deck == WHITE else ROUNDS
+        next_reveal = self.round if self.phase == REVEAL else self.round + 1
+        return next_reveal < rounds and has(self.pool, card) and card not in list(self.law.row)
 
     def _hand_data(self, seat: i64) -> dict[str, Json]:
         return {

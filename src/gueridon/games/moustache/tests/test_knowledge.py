@@ -1,4 +1,4 @@
-"""What players can infer, what they are told and what bots make of it."""
+"""What players know and can infer, and what bots make of it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 from gueridon.core.bits import count
 from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.rng import Rng
-from gueridon.core.words import Words
 from gueridon.games.moustache.components import JOKERS, PINK
 from gueridon.games.moustache.game import GAME
 from gueridon.games.moustache.rules import MoustacheState
-from gueridon.games.moustache.sentences import law_sentences
 from gueridon.games.moustache.tests.drawn import FOUR, drawn, names, play
 from gueridon.games.moustache.view import MoustacheView
 
@@ -32,11 +30,6 @@ def worlds(state: MoustacheState, viewer: int, number: int = 40) -> list[Moustac
     found = [GAME.imagine(GAME.view(state, viewer), rng) for _ in range(number)]
     assert all(isinstance(world, MoustacheState) for world in found)
     return [world for world in found if isinstance(world, MoustacheState)]
-
-
-def told(before: MoustacheState, after: MoustacheState, viewer: int, language: str = "en") -> list[str]:
-    words = Words(language, "moustache", reader=viewer)
-    return [words.say(message) for message in GAME.narrate(GAME.view(before, viewer), GAME.view(after, viewer))]
 
 
 # --- inference ----------------------------------------------------------------------------------------------------------
@@ -118,6 +111,30 @@ def test_a_partners_joker_is_imagined_to_be_any_but_ones_own() -> None:
     assert {joker for held in jokers for joker in held} == {"monkey", "pigeon"}
 
 
+@pytest.mark.rule("3.6")
+def test_everybody_may_look_back_at_the_tricks_of_the_round() -> None:
+    state = drawn(FOUR + "hand 1 g0 g1\nhand 2 b1 b2\nhand 3 o1 o2\nhand 4 p1 p2")
+    play(state, "g0", "b1", "o1", "p1")
+    cards = [(0, "g0"), (1, "b1"), (2, "o1"), (3, "p1")]
+    trick = {"plays": [{"seat": seat, "card": card} for seat, card in cards], "winner": 1}
+    for viewer in (0, 1, 2, 3, ONLOOKER):
+        assert seen(state, viewer).data()["tricks"] == [trick]
+
+
+@pytest.mark.rule("1.5")
+def test_white_rule_cards_may_come_before_the_third_round_and_black_ones_until_the_last() -> None:
+    hands = "hand 1 g0\nhand 2 b1\nhand 3 o1\nhand 4 p1\n"
+    blacks = ["twos_win", "equals_out", "colours_reversed", "three_lowest", "cut_sets_colour"]
+    to_come = {
+        "pass_three": ["green_negative", "pink_open", "most_blue", "pink_bonus", "fewest_stars", *blacks],
+        "pass_three pink_open": blacks,
+        "pass_three pink_open twos_win": blacks[1:],
+        "pass_three pink_open twos_win equals_out": [],
+    }
+    for row, names_to_come in to_come.items():
+        assert seen(drawn(FOUR + hands + f"rules {row}"), 0).data()["rules_to_come"] == names_to_come
+
+
 def test_only_who_may_see_everything_sees_the_cards_set_aside() -> None:
     state = drawn(FOUR + "hand 1 g0\nhand 2 b1\nhand 3 o1\nhand 4 p1")
     assert count(seen(state, EVERYTHING).aside) == 40
@@ -140,66 +157,6 @@ def test_imagined_hands_have_the_right_sizes_and_no_card_twice(seed: int, size: 
             assert not together & hand
             together |= hand
         assert count(together) == 44
-
-
-# --- what is told -------------------------------------------------------------------------------------------------------
-
-
-def test_a_trick_is_told_with_the_reason_it_was_won() -> None:
-    before = drawn(FOUR + "rules pass_three pink_bonus equals_out three_lowest\n"
-                   "trick o5 o3 g5\nhand 1 g0\nhand 2 g1\nhand 3 g2\nhand 4 o9 b0")  # fmt: skip
-    after = before.copy()
-    play(after, "o9")
-    assert told(before, after, 1) == [
-        "Player 4 plays orange 9.",
-        "Equal values are thrown out: green 5, orange 5.",
-        "There are 3s in the trick, so the lowest value of the strongest colour wins.",
-        "You take the trick with the strongest card, orange 3: 2 cards, 1 star.",
-    ]
-
-
-def test_a_round_is_told_card_by_card() -> None:
-    before = drawn(FOUR + "rules most_blue\ntrick g0 g1 g2\ntaken blue g5 b3 b9 o3\ntaken pink b4\nhand 4 g8")
-    after = before.copy()
-    play(after, "g8")
-    assert told(before, after, 0)[2:] == [
-        "For the blue team, cards worth 2 each: green 5. That makes 2.",
-        "For the blue team, cards worth 1 each: orange 3, blue 3. That makes 2.",
-        "For having more blue cards, 2 of them, the blue team loses 5 stars.",
-        "In all, the blue team has -1 star.",
-        "For the pink team, cards worth 1 each: blue 4. That makes 1.",
-        "In all, the pink team has 1 star.",
-        "The round goes to the pink team, which has more stars.",
-    ]
-
-
-def test_a_hidden_pass_is_told_to_its_player_only() -> None:
-    before = drawn(
-        FOUR + "rules pass_three\npassing\nhand 1 g0 g1 g2\nhand 2 b0 b1 b2\nhand 3 o0 o1 o2\nhand 4 p0 p1 p2"
-    )
-    after = before.copy()
-    after.play(0, GAME.parse("g1"))
-    assert told(before, after, 0) == ["You choose green 1 for Player 2."]
-    assert told(before, after, 1) == []
-    assert told(before, after, 0, "fr") == ["Vous choisissez le 1 vert pour Joueur 2."]
-
-
-def test_the_law_is_said_in_a_line() -> None:
-    state = drawn(
-        FOUR + "rules pass_three pink_open colours_reversed twos_win\nhand 1 g0\nhand 2 b1\nhand 3 o1\nhand 4 p1"
-    )
-    words = Words("en", "moustache")
-    assert [words.say(message) for message in law_sentences(state.law)] == [
-        "blue < orange < pink < green",
-        "3 cards to the left, then pink cards lie open",
-        "2s take the trick",
-    ]
-
-
-@pytest.mark.parametrize(("hand", "code"), [("g1 g2", "ask-follow"), ("b1 b2", "ask-free"), ("g1 b2", "ask-follow")])
-def test_a_player_is_asked_to_follow_only_if_they_can(hand: str, code: str) -> None:
-    state = drawn(FOUR + f"trick g0\nhand 1 o5\nhand 2 {hand}\nhand 3 o1 o2\nhand 4 p1 p2")
-    assert GAME.ask(GAME.view(state, 1)).code == code
 
 
 # --- what bots make of it -----------------------------------------------------------------------------------------------
