@@ -1,24 +1,45 @@
-"""The table in a terminal: the law in force, the players and their teams, the trick, the viewer's own hand."""
+"""The table in a terminal: the law in force, the players and their teams, the trick, the viewer's own hand.
+
+With the question below it, it stays within 80 columns and 24 lines, so that nothing one plays by scrolls away.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rich.box import HEAVY, ROUNDED
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from gueridon.core.bits import bit, has
+from gueridon.core.bits import bit, count, has, lowest
 from gueridon.core.message import Message
 from gueridon.core.words import Words
-from gueridon.games.moustache.board import CUP_DRAW, OVER, PASSING, REVEAL, TEAMING, card_played, cards_of, player_of
-from gueridon.games.moustache.components import COLOUR_NAMES, COLOURS, FIRST_JOKER, ROUNDS, Cards, card_names, colour_of
+from gueridon.games.moustache.board import (
+    CUP_DRAW,
+    NOBODY,
+    OVER,
+    PASSING,
+    REVEAL,
+    TEAMING,
+    card_played,
+    cards_of,
+    player_of,
+)
+from gueridon.games.moustache.components import (
+    COLOUR_NAMES,
+    COLOURS,
+    FIRST_JOKER,
+    JOKER_NAMES,
+    PIGEON,
+    ROUNDS,
+    Cards,
+    card_names,
+    colour_of,
+)
 from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, stars_in
-from gueridon.games.moustache.sentences import law_sentences
+from gueridon.games.moustache.sentences import law_sentences, stars_shown
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView
 
 # Colour is never alone: each has its shape, and the first letter of the notation.
@@ -31,25 +52,58 @@ _TEAM_MARKS: Final = {
     "": ("", ""),
 }
 _NAMES: Final = card_names()
-_CARD_WIDTH: Final = 8
-_JOKER_WIDTH: Final = 10
 _NAME_WIDTH: Final = 10
+_ROOMY: Final = 8
+"""Up to how many cards of a hand are drawn wide; more of them are drawn narrow, to stand in one row."""
+_NARROWEST: Final = 58
+_LIGHT: Final = "╭─╮│╰╯"
+_HEAVY: Final = "┏━┓┃┗┛"
 
 
 def draw(view: MoustacheView, words: Words) -> RenderableType:
     """From the law at the top down to the viewer's own cards at the bottom."""
-    parts: list[RenderableType] = [_law(view, words), _players(view, words)]
-    if view.phase not in (REVEAL, TEAMING, OVER):
-        parts += [_middle(view, words), _piles(view, words)]
+    parts: list[RenderableType] = [_headline(view, words), _law(view, words), _players(view, words)]
+    if view.table:
+        parts.append(_trick(view, words))
     if view.hand:
-        parts += [Rule(style="bright_black"), _hand(view, words)]
+        parts.append(_hand(view, words))
     return Group(*parts)
 
 
-def _law(view: MoustacheView, words: Words) -> Panel:
-    said = " · ".join(words.say(message) for message in law_sentences(view.law))
-    title = words.say(Message("draw-round", {"round": int(view.round) + 1, "rounds": ROUNDS}))
-    return Panel(Text(said[:1].upper() + said[1:], justify="center"), title=title, box=ROUNDED, border_style="yellow")
+def _headline(view: MoustacheView, words: Words) -> Rule:
+    """The round, the stars that lie in the teams' piles, how many cards went to nobody."""
+    title = Text(words.say(Message("draw-round", {"round": int(view.round) + 1, "rounds": ROUNDS})), style="bold")
+    if view.phase not in (REVEAL, TEAMING, OVER):
+        for team, name in ((BLUE_TEAM, "blue"), (PINK_TEAM, "pink")):
+            mark, style = _TEAM_MARKS[name]
+            title.append(" · ", style="yellow").append(f"{mark} {words.noun(f'team-card-{name}')} ", style=style)
+            title.append(f"{_pile_stars(view, team)} ★{_count_of_most(view, team)}")
+    if view.thrown:
+        title.append(" · ", style="yellow").append(words.say(Message("draw-thrown", {"n": int(count(view.thrown))})))
+    return Rule(title, style="yellow")
+
+
+def _pile_stars(view: MoustacheView, team: int) -> str:
+    stars = int(stars_in(view.law, view.pile_of(team)))
+    if view.phase == CUP_DRAW:
+        stars = int(view.stars[2 * view.round + team])
+    return str(stars).replace("-", "−")
+
+
+def _count_of_most(view: MoustacheView, team: int) -> str:
+    """How many cards a team has of those that it had better not have most of."""
+    if view.law.most_cards == 0:
+        return ""
+    colour = colour_of(lowest(view.law.most_cards))
+    return f" {count(view.pile_of(team) & view.law.most_cards)}{_SHAPES[colour]}{COLOUR_NAMES[colour][0]}"
+
+
+def _law(view: MoustacheView, words: Words) -> Text:
+    """Sentence by sentence; a line is broken between two of them, unless one alone would not fit."""
+    sentences = [words.say(message) for message in law_sentences(view.law)]
+    kept = [said.replace(" ", "\u00a0") if len(said) < _NARROWEST else said for said in sentences]
+    said = " · ".join(kept)
+    return Text(said[:1].upper() + said[1:], justify="center", style="yellow")
 
 
 # --- players ------------------------------------------------------------------------------------------------------------
@@ -58,8 +112,9 @@ def _law(view: MoustacheView, words: Words) -> Panel:
 def _players(view: MoustacheView, words: Words) -> Table:
     """One line each, clockwise, so that the viewer sits at the bottom."""
     table = Table(box=None, padding=(0, 1), show_header=True, header_style="bright_black", pad_edge=False)
-    for column in ("", "draw-player", "draw-team", "draw-cards", "draw-cups"):
-        table.add_column(words.noun(column) if column else "")
+    for column in ("", "draw-player", "draw-team", "draw-cards", "", "draw-previous-trick", "draw-cups"):
+        is_wanted = column and (column != "draw-previous-trick" or len(view.winners) > 0)
+        table.add_column(words.noun(column) if is_wanted else "", no_wrap=column != "")
     first = view.viewer + 1 if view.viewer >= 0 else 0
     for place in range(view.seats):
         table.add_row(*_player(view, words, (first + place) % int(view.seats)))
@@ -67,27 +122,29 @@ def _players(view: MoustacheView, words: Words) -> Table:
 
 
 def _player(view: MoustacheView, words: Words, seat: int) -> list[Text]:
-    is_to_act = has(view.acting, seat)
-    mark, style = _TEAM_MARKS[view.team_of(seat)]
-    team = words.noun(f"team-card-{view.team_of(seat)}") if mark else ""
-    name = Text(words.player(seat), style="bold reverse" if seat == view.viewer else "bold")
+    card = view.team_of(seat)
+    mark, style = _TEAM_MARKS[card]
+    team = words.noun("team-card-pink" if card == "pink" else "team-card-blue") if card else ""
     return [
-        Text("▶" if is_to_act else " ", style="bold yellow"),
-        name,
+        Text("▶" if has(view.acting, seat) else " ", style="bold yellow"),
+        Text(words.player(seat), style="bold reverse" if seat == view.viewer else "bold"),
         Text(f"{mark} {team}", style=style),
-        _cards_held(view, seat),
+        Text(str(view.sizes[seat]), justify="right"),
+        _cards_known(view, words, seat),
+        _previous_card(view, words, seat),
         _cups(view, seat),
     ]
 
 
-def _cards_held(view: MoustacheView, seat: int) -> Text:
-    """How many, and what everybody, or at least the viewer, knows of them."""
-    text = Text(str(view.sizes[seat]))
+def _cards_known(view: MoustacheView, words: Words, seat: int) -> Text:
+    """What everybody, or at least the viewer, knows of a hand: cards that are in it, colours that are not."""
+    text = Text()
     if seat != view.viewer and view.known[seat]:
-        text.append("  ").append(_small_cards(view.known[seat]))
-    for colour in range(COLOURS):
-        if view.voids & bit(seat * COLOURS + colour):
-            text.append(f"  ∅{_SHAPES[colour]}{COLOUR_NAMES[colour][0]}", style=_STYLES[colour])
+        text.append(_small_cards(view.known[seat], words)).append("  ")
+    void = [colour for colour in range(COLOURS) if view.voids & bit(seat * COLOURS + colour)]
+    if void and view.sizes[seat]:
+        colours = " ".join(f"{_SHAPES[colour]}{COLOUR_NAMES[colour][0]}" for colour in void)
+        text.append(words.say(Message("draw-void", {"cards_quoted": colours})), style="bright_black")
     return text
 
 
@@ -102,49 +159,32 @@ def _cups(view: MoustacheView, seat: int) -> Text:
     return text
 
 
-def _small_cards(cards: Cards) -> Text:
-    return Text(" ").join(Text(_short(card), style=_STYLES[colour_of(card)]) for card in cards_of(cards))
-
-
-def _short(card: int) -> str:
-    return f"{_SHAPES[colour_of(card)]}{_NAMES[card]}"
-
-
-# --- the trick and the piles --------------------------------------------------------------------------------------------
-
-
-def _middle(view: MoustacheView, words: Words) -> RenderableType:
-    """The trick on the table; before its first card the last one, faded."""
-    plays = view.trick()
-    is_last = not plays and bool(view.winners)
-    winner = int(view.winners[len(view.winners) - 1]) if is_last else int(view.winning())
-    if is_last:
-        plays = view.plays[len(view.plays) - view.seats :]
-    title = words.noun("draw-last-trick" if is_last else "draw-trick")
-    cards = [
-        Group(
-            Text(words.player(int(player_of(play)))[:_NAME_WIDTH], style="bright_black"),
-            _card(view, int(card_played(play)), words, is_best=player_of(play) == winner, is_faded=is_last),
-        )
-        for play in plays
-    ]
-    body: RenderableType = Columns(cards, padding=(0, 1)) if cards else Text("—", style="bright_black")
-    return Panel(body, title=title, title_align="left", border_style="bright_black", box=ROUNDED)
-
-
-def _piles(view: MoustacheView, words: Words) -> Text:
+def _previous_card(view: MoustacheView, words: Words, seat: int) -> Text:
+    """What a player played to the trick before the one on the table, and whether it won."""
     text = Text()
-    for team, name in ((BLUE_TEAM, "blue"), (PINK_TEAM, "pink")):
-        mark, style = _TEAM_MARKS["crown" if name == "blue" else "pink"]
-        pile = view.pile_of(team)
-        stars = int(stars_in(view.law, pile))
-        if view.phase == CUP_DRAW:
-            stars = int(view.stars[2 * view.round + team])
-        text.append(f"{mark} {words.noun(f'team-{name}')} ", style=style)
-        text.append(f"{stars} ★   ", style="bold")
-    if view.thrown:
-        text.append(words.noun("draw-thrown") + " ", style="bright_black").append(_small_cards(view.thrown))
+    if view.winners:
+        end = len(view.plays) - len(view.trick())
+        for play in view.plays[end - view.seats : end]:
+            if player_of(play) == seat:
+                text.append(_small_cards(bit(card_played(play)), words))
+        text.append(" ✓" if view.winners[len(view.winners) - 1] == seat else "", style="bold yellow")
     return text
+
+
+# --- the trick ----------------------------------------------------------------------------------------------------------
+
+
+def _trick(view: MoustacheView, words: Words) -> Columns:
+    """The cards on the table in the order they were played, and whose would win if no other came."""
+    winner = view.winning()
+    cards: list[RenderableType] = []
+    for play in view.trick():
+        name = words.player(int(player_of(play)))[:_NAME_WIDTH]
+        cards.append(_card(view, int(card_played(play)), words, name=name, is_best=player_of(play) == winner))
+    if winner != NOBODY and not view.table & PIGEON:
+        note = Text(words.noun("draw-winning"), style="bright_black")
+        cards.append(note.append("\n" + words.player(int(winner))[:_NAME_WIDTH], style="bold"))
+    return Columns(cards, padding=(0, 1))
 
 
 # --- cards --------------------------------------------------------------------------------------------------------------
@@ -155,24 +195,50 @@ def _hand(view: MoustacheView, words: Words) -> Columns:
     for action in view.legal:
         may_play |= bit(action)
     passed = view.passed[view.viewer] if view.phase == PASSING else 0
+    hand = cards_of(view.hand)
+    width = 6 if len(hand) <= _ROOMY else 4
     cards = [
-        _card(view, int(card), words, is_best=has(passed, card), is_faded=bool(may_play) and not has(may_play, card))
-        for card in cards_of(view.hand)
+        _card(
+            view,
+            int(card),
+            words,
+            width=width,
+            is_best=has(passed, card),
+            is_faded=may_play != 0 and not has(may_play, card),
+        )
+        for card in hand
     ]
     return Columns(cards, padding=(0, 0))
 
 
-def _card(view: MoustacheView, card: int, words: Words, *, is_best: bool, is_faded: bool) -> Panel:
-    style = _STYLES[colour_of(card)]
-    face = Text(_short(card) if card < FIRST_JOKER else f"✶{_NAMES[card]}", style=f"bold {style}", justify="center")
-    face.append("\n").append(_stars(int(view.law.stars[card])), style="yellow")
-    width = _CARD_WIDTH if card < FIRST_JOKER else _JOKER_WIDTH
-    border = f"dim {style}" if is_faded and not is_best else style
-    if is_faded:
-        face.stylize("dim")
-    return Panel(face, box=HEAVY if is_best else ROUNDED, border_style=border, width=width, padding=(0, 0))
+def _card(
+    view: MoustacheView,
+    card: int,
+    words: Words,
+    *,
+    name: str = "",
+    width: int = 6,
+    is_best: bool = False,
+    is_faded: bool = False,
+) -> Text:
+    """Three lines: the player's name, the card and its stars, the latter in the border; heavy if it is the best."""
+    corner_left, edge, corner_right, side, foot_left, foot_right = _HEAVY if is_best else _LIGHT
+    face = _face(card, words)
+    stars = stars_shown(int(view.law.stars[card]))
+    width = max(width if card < FIRST_JOKER else 0, len(face), len(name))
+    text = Text(style=f"{_STYLES[colour_of(card)]}{' dim' if is_faded and not is_best else ''}", no_wrap=True)
+    text.append(corner_left).append(name.center(width, edge), style="not bold").append(corner_right + "\n")
+    text.append(side).append(face.center(width), style="bold").append(side + "\n")
+    text.append(foot_left + stars.center(width, edge) + foot_right)
+    return text
 
 
-def _stars(stars: int) -> str:
-    """Worth of a card under the law."""
-    return ("−" if stars < 0 else "") + "★" * abs(stars)
+def _face(card: int, words: Words) -> str:
+    """The shape and notation of an animal; a joker's name in the reader's language."""
+    if card >= FIRST_JOKER:
+        return words.noun(f"joker-{JOKER_NAMES[card - FIRST_JOKER]}")
+    return f"{_SHAPES[colour_of(card)]}{_NAMES[card]}"
+
+
+def _small_cards(cards: Cards, words: Words) -> Text:
+    return Text(" ").join(Text(_face(card, words), style=_STYLES[colour_of(card)]) for card in cards_of(cards))

@@ -74,19 +74,19 @@ class Moustache(Game):
         return narrate(before, after)
 
     def ask(self, view: View) -> Message:
-        from gueridon.games.moustache.narration import ask
+        from gueridon.games.moustache.questions import ask
 
         assert isinstance(view, MoustacheView)
         return ask(view)
 
     def label(self, view: View, action: int) -> Message:
-        from gueridon.games.moustache.narration import label
+        from gueridon.games.moustache.questions import label
 
         assert isinstance(view, MoustacheView)
         return label(view, action)
 
     def paragraph(self, view: View) -> str:
-        from gueridon.games.moustache.narration import paragraph
+        from gueridon.games.moustache.questions import paragraph
 
         assert isinstance(view, MoustacheView)
         return paragraph(view)

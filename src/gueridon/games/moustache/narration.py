@@ -1,4 +1,4 @@
-"""What a viewer is told, asked and offered, from their own views alone."""
+"""What a viewer is told of what happened, from their own views alone."""
 
 from __future__ import annotations
 
@@ -14,42 +14,21 @@ from gueridon.games.moustache.board import (
     NOBODY,
     OVER,
     PASSING,
-    REVEAL,
-    STEALING,
-    TEAMING,
     TRICK,
     card_played,
     cards_of,
     player_of,
 )
-from gueridon.games.moustache.components import (
-    ANIMALS,
-    CARD_COUNT,
-    COLOUR,
-    COLOUR_NAMES,
-    EQUALS,
-    LOWEST,
-    MONKEY,
-    PIGEON,
-    PRIVILEGE,
-    RULE_CARDS,
-    UNICORN,
-    Cards,
-)
-from gueridon.games.moustache.law import NO_CARD, NO_COLOUR, Law, resolved
+from gueridon.games.moustache.components import ANIMALS, COLOUR_NAMES, PIGEON, RULE_CARDS
+from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.refusals import card_noun
-from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, penalty, stars_in, total, winning_team
+from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, penalty, total, winning_team
 from gueridon.games.moustache.sentences import cards_noun
+from gueridon.games.moustache.tricks_told import card_nouns, left_of, tricks_won
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView
 
 _TEAM_NOUNS = ("team-blue", "team-pink")
-
-
-def card_nouns(cards: Cards) -> list[str]:
-    return [card_noun(card) for card in cards_of(cards)]
-
-
-# --- what happened ------------------------------------------------------------------------------------------------------
+_NAME_PLACES = ("one", "two", "three")
 
 
 def narrate(before: MoustacheView, after: MoustacheView) -> list[Message]:
@@ -64,7 +43,7 @@ def narrate(before: MoustacheView, after: MoustacheView) -> list[Message]:
         *_hands_dealt(before, after),
         *_passes_made(before, after),
         *_cards_played(before, after),
-        *_tricks_won(before, after),
+        *tricks_won(before, after),
         *_round_scored(before, after),
         *_game_over(before, after),
     ]
@@ -83,18 +62,22 @@ def _before_the_round(after: MoustacheView) -> MoustacheView:
 
 def _new_rule(after: MoustacheView) -> list[Message]:
     rule = RULE_CARDS[after.law.row[len(after.law.row) - 1]].name
-    return [
-        Message("tell-rule", {"round": len(after.law.row), "rule": f"rule-{rule}", "effect": f"rule-{rule}-effect"})
-    ]
+    number = int(after.round) + 1
+    return [Message("tell-rule", {"round": number, "rule": f"rule-{rule}", "effect": f"rule-{rule}-effect"})]
 
 
 def _teams_dealt(before: MoustacheView, after: MoustacheView) -> list[Message]:
-    dealt_before, dealt = before.blue | before.pink, after.blue | after.pink
-    return [
-        Message("tell-team", {"seat": seat, "team": f"team-card-{after.team_of(seat)}"})
-        for seat in range(after.seats)
-        if has(dealt, seat) and not has(dealt_before, seat)
-    ]
+    everybody = after.blue | after.pink
+    if before.blue | before.pink == everybody or count(everybody) < after.seats:
+        return []
+    blue, pink = _names(after.blue), _names(after.pink)
+    return [Message("tell-teams", {"blue": blue, "pink": pink, "crown_seat": int(after.crown)})]
+
+
+def _names(seats: int) -> Message:
+    members = [int(seat) for seat in seats_in(seats)]
+    places = zip(_NAME_PLACES, members, strict=False)
+    return Message(f"names-{len(members)}", {f"{place}_seat": seat for place, seat in places})
 
 
 def _hands_dealt(before: MoustacheView, after: MoustacheView) -> list[Message]:
@@ -113,11 +96,11 @@ def _passes_made(before: MoustacheView, after: MoustacheView) -> list[Message]:
     told = []
     if after.viewer >= 0:
         for card in cards_of(after.passed[after.viewer] & ~before.passed[after.viewer]):
-            told.append(Message("tell-pass", {"card": card_noun(card), "left_seat": _left(after, after.viewer)}))
+            told.append(Message("tell-pass", {"card": card_noun(card), "left_seat": left_of(after, after.viewer)}))
     if before.phase == PASSING and after.phase == TRICK:
         told.append(Message("tell-passed"))
         told += [
-            Message("tell-received", {"seat": _left(after, seat), "right_seat": seat, "cards": card_nouns(seen)})
+            Message("tell-received", {"seat": left_of(after, seat), "right_seat": seat, "cards": card_nouns(seen)})
             for seat, seen in enumerate(after.passed)
             if seen and seat != after.viewer
         ]
@@ -135,10 +118,6 @@ def _laid_open(before: MoustacheView, after: MoustacheView) -> list[Message]:
     ]
 
 
-def _left(view: MoustacheView, seat: int) -> int:
-    return (seat + 1) % int(view.seats)
-
-
 def _cards_played(before: MoustacheView, after: MoustacheView) -> list[Message]:
     told = []
     start = len(before.plays)
@@ -149,89 +128,6 @@ def _cards_played(before: MoustacheView, after: MoustacheView) -> list[Message]:
     if NO_COLOUR != before.demanded != after.demanded != NO_COLOUR and len(after.plays) > start:
         told.append(Message("tell-cut", {"colour": f"colour-{COLOUR_NAMES[after.demanded]}"}))
     return told
-
-
-# --- tricks and why they were won ---------------------------------------------------------------------------------------
-
-
-def _tricks_won(before: MoustacheView, after: MoustacheView) -> list[Message]:
-    told: list[Message] = []
-    for number in range(len(before.winners), len(after.winners)):
-        start = number * after.seats
-        told += _trick_won(after, [int(play) for play in after.plays[start : start + after.seats]])
-    return told
-
-
-def _trick_won(view: MoustacheView, plays: list[int]) -> list[Message]:
-    trick: Cards = 0
-    for play in plays:
-        trick |= bit(card_played(play))
-    players = {int(card_played(play)): int(player_of(play)) for play in plays}
-    card, contention = resolved(view.law, trick)
-    told = _steps_told(view.law, trick, contention)
-    stolen = view.stolen & trick
-    if stolen:
-        thief = players[_only(MONKEY)]
-        told.append(Message("tell-steal", {"seat": thief, "card": card_noun(_only(stolen))}))
-    elif trick & MONKEY:
-        told.append(Message("tell-nothing-to-steal", {"seat": players[_only(MONKEY)]}))
-    return told + _taker_told(view, trick, card, players)
-
-
-def _only(cards: Cards) -> int:
-    return int(cards_of(cards)[0])
-
-
-def _steps_told(law: Law, trick: Cards, contention: Cards) -> list[Message]:
-    """What the law did to the trick before its strongest card was looked for."""
-    told = []
-    left = trick
-    for kind, cards in zip(law.steps, law.step_cards, strict=True):
-        if kind == EQUALS and trick & ~contention:
-            told.append(Message("tell-equals", {"cards": card_nouns(trick & ~contention)}))
-            left = contention
-        elif kind == LOWEST and cards & left and not trick & UNICORN:
-            told.append(Message("tell-lowest", {"cards": cards_noun(cards)}))
-    return told
-
-
-def _taker_told(view: MoustacheView, trick: Cards, card: int, players: dict[int, int]) -> list[Message]:
-    if card == NO_CARD:
-        return [Message("tell-nobody", {"seat": next(iter(players.values()))})]
-    winner = players[card]
-    if trick & PIGEON:
-        told = [Message("tell-pigeon", {"seat": winner, "card": card_noun(card)})]
-    else:
-        told = [_taken(view, trick, card, winner)]
-    if view.law.left_leads:
-        told.append(Message("tell-left", {"seat": _left(view, winner)}))
-    return told
-
-
-def _taken(view: MoustacheView, trick: Cards, card: int, winner: int) -> Message:
-    _, contention = resolved(view.law, trick)
-    taken = contention & ~view.stolen
-    code = _why_it_won(view.law, card, contention)
-    stars = int(stars_in(view.law, taken))
-    return Message(code, {"seat": winner, "card": card_noun(card), "n": count_of(taken), "stars": stars})
-
-
-def _why_it_won(law: Law, card: int, contention: Cards) -> str:
-    if bit(card) == UNICORN:
-        return "tell-take-unicorn"
-    privileged = contention & _privileged_by(law)
-    if law.second_wins and count(privileged or contention & ANIMALS) > 1:
-        return "tell-take-second"
-    return "tell-take-privilege" if privileged else "tell-take"
-
-
-def _privileged_by(law: Law) -> Cards:
-    steps = zip(law.steps, law.step_cards, strict=True)
-    return sum(cards for kind, cards in steps if kind == PRIVILEGE)
-
-
-def count_of(cards: Cards) -> int:
-    return int(count(cards))
 
 
 # --- the end of a round and of the game ---------------------------------------------------------------------------------
@@ -267,7 +163,7 @@ def _team_scored(view: MoustacheView, team: int, last: int) -> list[Message]:
             told.append(_worth(noun, [card_noun(card) for card in cards], worth))
     lost = int(penalty(view.law, pile, other))
     if lost:
-        n = count_of(pile & view.law.most_cards)
+        n = int(count(pile & view.law.most_cards))
         told.append(
             Message("tell-most", {"team": noun, "cards": cards_noun(view.law.most_cards), "n": n, "stars": lost})
         )
@@ -312,63 +208,3 @@ def _game_over(before: MoustacheView, after: MoustacheView) -> list[Message]:
         return []
     cups = [[int(after.cup(number, seat)) for number in range(after.round + 1)] for seat in range(after.seats)]
     return [Message("tell-points", {"seat": seat, "points": sum(won)}) for seat, won in enumerate(cups)]
-
-
-# --- what is asked ------------------------------------------------------------------------------------------------------
-
-
-def ask(view: MoustacheView) -> Message:
-    """What the viewer is to do, or whom the table waits for."""
-    if view.phase == OVER:
-        return Message("ask-over")
-    if view.viewer >= 0 and has(view.acting, view.viewer):
-        return _ask_me(view)
-    waiting = [int(seat) for seat in seats_in(view.acting)]
-    if not waiting:
-        return Message("ask-deal")
-    if view.phase == PASSING:
-        return Message("ask-wait-passing", {"n": len(waiting)})
-    return Message("ask-wait-steal" if view.phase == STEALING else "ask-wait", {"seat": waiting[0]})
-
-
-def _ask_me(view: MoustacheView) -> Message:
-    if view.phase == PASSING:
-        left = int(view.law.passes) - count_of(view.passed[view.viewer])
-        return Message("ask-pass", {"n": left, "left_seat": _left(view, int(view.viewer))})
-    if view.phase == STEALING:
-        return Message("ask-steal")
-    if view.demanded == NO_COLOUR:
-        return Message("ask-lead" if view.table == 0 else "ask-after-joker")
-    colour = f"colour-{COLOUR_NAMES[view.demanded]}"
-    can_follow = view.hand & COLOUR[view.demanded] != 0
-    return Message("ask-follow" if can_follow else "ask-free", {"colour": colour})
-
-
-def label(view: MoustacheView, action: int) -> Message:
-    """What an action does, for a list of choices."""
-    assert action < CARD_COUNT
-    code = {PASSING: "do-pass", STEALING: "do-steal"}.get(int(view.phase), "do-play")
-    noun = card_noun(action)
-    stars = int(view.law.stars[action])
-    if stars:
-        return Message(f"{code}-stars", {"card": noun, "stars": stars})
-    return Message(code, {"card": noun})
-
-
-_PARAGRAPHS = {
-    REVEAL: "2.1",
-    TEAMING: "2.2",
-    DEALING: "2.3",
-    PASSING: "7.3",
-    TRICK: "3.2",
-    STEALING: "4.5",
-    CUP_DRAW: "5.3",
-    OVER: "9.1",
-}
-
-
-def paragraph(view: MoustacheView) -> str:
-    """The paragraph of the rules page that is in force."""
-    if view.phase == TRICK and view.demanded != NO_COLOUR:
-        return "3.3"
-    return _PARAGRAPHS[int(view.phase)]

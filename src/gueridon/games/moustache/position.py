@@ -1,7 +1,8 @@
 """A game drawn as text, a fact a line; what is not said is empty.
 
 seats 5
-rules pass_three equals_out     the row so far; the round is its length, unless a line `round` says otherwise
+rules pass_three equals_out     the row so far, as long as the round is; with a line `round` it may be shorter, and it
+                                may hold any Rule cards, so that a single one can be studied
 teams crown pink blue pink pink
 hand 1 g3 p4 unicorn            a hand for every seat
 lead 2                          who leads the trick; the crown if nothing is said
@@ -30,14 +31,19 @@ from gueridon.games.moustache.board import (
     PASSING,
     TRICK,
     a_play,
+    card_played,
     cards_in_use,
     hand_size,
     jokers_each,
+    player_of,
+    rule_cards_of,
     void_bit,
 )
 from gueridon.games.moustache.components import (
     ANIMALS,
+    BLACK,
     BLUE_TEAM_SIZES,
+    COLOUR,
     COLOUR_NAMES,
     CUPS,
     FEWEST_PLAYERS,
@@ -45,11 +51,13 @@ from gueridon.games.moustache.components import (
     MOST_PLAYERS,
     ROUNDS,
     TEAM_CARDS,
+    WHITE,
+    WHITE_ROUNDS,
     Cards,
     card_names,
     rule_card_named,
 )
-from gueridon.games.moustache.law import demanded_after, folded
+from gueridon.games.moustache.law import NO_COLOUR, demanded_after, folded
 from gueridon.games.moustache.refusals import card_noun
 from gueridon.games.moustache.rules import MoustacheState, new_game
 
@@ -164,6 +172,8 @@ def _read_trick(state: MoustacheState, line: int, words: list[str]) -> None:
         state.table |= card
         state.plays[state.play_count] = a_play(state.turn, _CARDS[word])
         state.play_count += 1
+        if state.demanded != NO_COLOUR and card & ANIMALS & ~COLOUR[state.demanded]:
+            state.voids |= void_bit(state.turn, state.demanded)
         state.demanded = demanded_after(state.law, state.demanded, _CARDS[word])
         state.turn = state.left_of(state.turn)
 
@@ -192,7 +202,7 @@ def _read_void(state: MoustacheState, line: int, words: list[str]) -> None:
 
 def _read_passing(state: MoustacheState, line: int, words: list[str]) -> None:
     if words or state.law.passes == 0:
-        raise _wrong("passes", line=line, most=int(state.law.passes))
+        raise _wrong("passing", line=line)
     state.phase = PASSING
 
 
@@ -279,22 +289,57 @@ def _take(state: MoustacheState, line: int, words: list[str]) -> Cards:
 
 
 def _check(state: MoustacheState) -> None:
+    """What no line alone can tell: the cards fit the seats, and the game can go on to its end."""
     if state.crown == NOBODY:
         raise _wrong("no-teams")
+    _check_row(state)
+    for seat, hand in enumerate(state.hands):
+        _check_hand(state, seat, hand)
+        _check_voids(state, seat, hand)
+    if state.hands[state.turn] == 0:
+        raise _wrong("empty")
+    if state.phase == PASSING:
+        _check_passing(state)
     if jokers_each(state.seats) == count(JOKERS):
         state.thrown |= state.deck & JOKERS  # with three players none is ever set aside: it has been played
         state.deck &= ~JOKERS
-    for seat, hand in enumerate(state.hands):
-        _check_hand(state, seat, hand)
-    if state.hands[state.turn] == 0:
-        raise _wrong("empty")
+
+
+def _check_row(state: MoustacheState) -> None:
+    """No longer than the rounds begun, and a Rule card is left for every round to come."""
+    number = int(state.round) + 1
+    if len(state.law.row) > number:
+        raise _wrong("round", round=number, cards=len(state.law.row))
+    for deck, first, last in ((WHITE, number, WHITE_ROUNDS), (BLACK, max(number, WHITE_ROUNDS), ROUNDS)):
+        left = int(count(state.not_revealed() & rule_cards_of(deck)))
+        if left < last - first:
+            raise _wrong("no-rule", round=first + left + 1)
 
 
 def _check_hand(state: MoustacheState, seat: int, hand: Cards) -> None:
+    played: Cards = 0
+    for play in state.plays[: state.play_count]:
+        if player_of(play) == seat:
+            played |= bit(card_played(play))
     most = jokers_each(state.seats) if state.blue & bit(seat) else 0
-    if count(hand & JOKERS) > most:
+    if count((hand | played) & JOKERS) > most:
         raise _wrong("jokers", most=int(jokers_each(state.seats)))
-    has_played = (seat - state.leader) % state.seats < count(state.table)
-    size = count(state.hands[state.turn]) - (1 if has_played else 0)
+    size = count(state.hands[state.turn]) - count(played)
     if count(hand) != size or size > hand_size(state.seats):
         raise _wrong("hands")
+
+
+def _check_voids(state: MoustacheState, seat: int, hand: Cards) -> None:
+    for colour, name in enumerate(COLOUR_NAMES):
+        if state.voids & void_bit(seat, colour) and hand & COLOUR[colour]:
+            raise _wrong("void", number=seat + 1, colour=f"colour-{name}")
+
+
+def _check_passing(state: MoustacheState) -> None:
+    """Nothing has been played yet, everybody can pass enough animals, and somebody still has to choose."""
+    if state.table | state.blue_pile | state.pink_pile | state.thrown | state.voids:
+        raise _wrong("passing-begun")
+    if any(count(hand & ANIMALS) < state.law.passes for hand in state.hands):
+        raise _wrong("passing-few", least=int(state.law.passes))
+    if state.to_act() == 0:
+        raise _wrong("passing-done", most=int(state.law.passes))

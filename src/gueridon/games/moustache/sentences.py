@@ -100,6 +100,11 @@ def cards_noun(cards: Cards) -> Argument:
     return Message("cards-value", {"value": int(value)})
 
 
+def stars_shown(stars: int) -> str:
+    """The worth of a card under the law, as it is drawn."""
+    return ("−" if stars < 0 else "") + "★" * abs(stars)
+
+
 # --- as plain data ------------------------------------------------------------------------------------------------------
 
 

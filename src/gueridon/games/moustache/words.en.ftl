@@ -77,6 +77,9 @@ card-b7 = blue 7
 card-b8 = blue 8
 card-b9 = blue 9
 card-b10 = blue 10
+joker-unicorn = unicorn
+joker-monkey = monkey
+joker-pigeon = pigeon
 card-unicorn = the unicorn
 card-unicorn-effect = Wins the trick, whatever the rules say.
 card-monkey = the monkey
@@ -120,14 +123,14 @@ rule-left_leads-effect = The player on the winner’s left leads the next trick.
 ## The law in force
 
 law-order = { $a } < { $b } < { $c } < { $d }
-law-pass = { $n } cards to the left
+law-pass = pass { $n } cards to the left
 law-open = { $cards } lie open
-law-pass-then-open = { $n } cards to the left, then { $cards } lie open
-law-open-then-pass = { $cards } lie open, then { $n } cards to the left
+law-pass-then-open = pass { $n } cards to the left, then { $cards } lie open
+law-open-then-pass = { $cards } lie open, then pass { $n } cards to the left
 law-cut = not following changes the colour
 law-equals = equal values go out
 law-privilege = { $cards } take the trick
-law-lowest = if { $cards } join in, the lowest value wins
+law-lowest = with { $cards } in the trick, the lowest value of the strongest colour wins
 law-fall = { $cards } are the lowest
 law-second = the second-strongest card takes the trick
 law-left = the winner’s left leads
@@ -140,14 +143,14 @@ law-worth = { $cards } are worth { $n } { $n ->
         [one] star
        *[other] stars
     }
-law-most = more { $cards }: lose { $n } { $n ->
+law-most = the team with more { $cards } loses { $n } { $n ->
         [one] star
        *[other] stars
     }
 law-last = last trick: { $n } { $n ->
         [one] star
        *[other] stars
-    }
+    } more
 law-fewer = fewer stars win
 
 ## What is asked
@@ -162,7 +165,7 @@ ask-pass = Choose { $n ->
     } to pass to { $left_seat }.
 ask-steal = Your monkey picks one animal of this trick.
 ask-wait = { $seat } is to play a card.
-ask-wait-steal = The monkey of { $seat } is picking an animal.
+ask-wait-steal = { $seat } picks an animal for the monkey.
 ask-wait-passing = { $n ->
         [one] One player is
        *[other] { $n } players are
@@ -170,42 +173,50 @@ ask-wait-passing = { $n ->
 ask-deal = The cards are being dealt.
 ask-over = The game is over.
 
-do-play = Play { $card }
-do-play-stars = Play { $card } ({ $stars } { $stars ->
-        [one] star
-       *[other] stars
-    })
-do-pass = Pass { $card }
-do-pass-stars = Pass { $card } ({ $stars } { $stars ->
-        [one] star
-       *[other] stars
-    })
-do-steal = Pick { $card }
-do-steal-stars = Pick { $card } ({ $stars } { $stars ->
-        [one] star
-       *[other] stars
-    })
+do-card = { $card }
+do-card-stars = { $card } { $stars_quoted }
 
 ## What happened
 
 tell-rule = Round { $round }. New rule, { $rule }: { $effect }
-tell-team = { $you ->
-        [yes] Your team card is
-       *[no] { $seat }’s team card is
-    } { $team }.
+names-1 = { $one_you ->
+        [yes] you
+       *[no] { $one_seat }
+    }
+names-2 = { $one_you ->
+        [yes] you
+       *[no] { $one_seat }
+    } and { $two_you ->
+        [yes] you
+       *[no] { $two_seat }
+    }
+names-3 = { $one_you ->
+        [yes] you
+       *[no] { $one_seat }
+    }, { $two_you ->
+        [yes] you
+       *[no] { $two_seat }
+    } and { $three_you ->
+        [yes] you
+       *[no] { $three_seat }
+    }
+tell-teams = Teams: { $blue } (blue) against { $pink } (pink). { $crown_you ->
+        [yes] You have the crown and lead
+       *[no] { $crown_seat } has the crown and leads
+    } the first trick.
 tell-dealt = { $you ->
         [yes] You are dealt
        *[no] { $seat } is dealt
     } { $cards }.
-tell-seen = Everybody knows that { $seat } holds { $cards }.
+tell-seen = { $seat } holds, for all to know: { $cards }.
 tell-pass = You choose { $card } for { $left_seat }.
 tell-passed = Everybody passes their cards to the left.
-tell-received = { $you ->
-        [yes] You get
-       *[no] { $seat } gets
-    } { $cards } from { $right_you ->
-        [yes] you
-       *[no] { $right_seat }
+tell-received = { $right_you ->
+        [yes] You pass { $cards } to { $seat }
+       *[no] { $you ->
+            [yes] { $right_seat } passes you { $cards }
+           *[no] { $right_seat } passes { $cards } to { $seat }
+        }
     }.
 tell-open = { $you ->
         [yes] You lay open:
@@ -221,7 +232,8 @@ tell-play = { $you ->
     } { $card }.
 tell-cut = From here on, { $colour } must be followed.
 tell-equals = Equal values are thrown out: { $cards }.
-tell-lowest = There are { $cards } in the trick, so the lowest value of the strongest colour wins.
+tell-lowest = With { $cards } in the trick, the lowest value of the strongest colour wins.
+tell-lowest-strongest = With { $cards } in the trick, the lowest value of the strongest colour counts as the strongest.
 tell-steal = { $you ->
         [yes] Your monkey picks
        *[no] { $seat }’s monkey picks
@@ -241,9 +253,9 @@ tell-take = { $you ->
        *[other] stars
     }.
 tell-take-unicorn = { $you ->
-        [yes] Your unicorn
-       *[no] { $seat }’s unicorn
-    } takes the trick, whatever else is in it: { $n } { $n ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with { $card }, whatever else is in it: { $n } { $n ->
         [one] card
        *[other] cards
     }, { $stars } { $stars ->
@@ -270,21 +282,52 @@ tell-take-privilege = { $you ->
         [one] star
        *[other] stars
     }.
+tell-take-lowest = { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with the lowest of the strongest colour, { $card }: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-take-only = { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the trick with the only card that can win, { $card }: { $n } { $n ->
+        [one] card
+       *[other] cards
+    }, { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
 tell-pigeon = The pigeon spoils the trick and all its cards are thrown away. { $you ->
         [yes] You would have won it
        *[no] { $seat } would have won it
     } with { $card }.
-tell-nobody = No card is left and nobody takes the trick; { $you ->
-        [yes] you lead
+tell-nobody = No card that can win is left in the trick: nobody takes it.
+tell-leads-again = { $you ->
+        [yes] You lead
        *[no] { $seat } leads
     } again.
+tell-still-leads = { $you ->
+        [yes] You lead
+       *[no] { $seat } leads
+    } the next trick all the same.
 tell-left = { $you ->
         [yes] You lead
        *[no] { $seat } leads
     } next, on the winner’s left.
 tell-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
-tell-most = For having more { $cards }, { $n } of them, { $team } loses { $stars } stars.
-tell-last = For the last trick, { $team } gains { $stars } stars.
+tell-most = For having more { $cards }, { $n } of them, { $team } loses { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
+tell-last = For the last trick, { $team } gains { $stars } { $stars ->
+        [one] star
+       *[other] stars
+    }.
 tell-total = In all, { $team } has { $stars } { $stars ->
         [one] star
        *[other] stars
@@ -310,7 +353,7 @@ end-won = { $you ->
         [yes] You win
        *[no] { $seat } wins
     } with cups worth { $points }.
-end-shared = { $n } players share the victory with cups worth { $points } each. Time for another game!
+end-shared = { $n } players share the victory with cups worth { $points } each. Settle it at once: play another game!
 
 ## What is refused
 
@@ -334,24 +377,32 @@ error-position-number = Line { $line }: “{ $quoted }” is not a number from {
 error-position-card = Line { $line }: “{ $quoted }” is not a card of this table.
 error-position-card-twice = Line { $line }: { $card } is somewhere else already.
 error-position-rule = Line { $line }: “{ $quoted }” is not a Rule card, or stands twice.
+error-position-round = The row has { $cards } Rule cards, but round { $round } has no more than { $round }.
+error-position-no-rule = With these Rule cards in the row and these options, no card would be left to reveal in round { $round }.
 error-position-option = Line { $line }: “{ $quoted }” is not a choice here.
 error-position-teams = Line { $line }: these are not the team cards for { $seats } players, one each.
 error-position-no-teams = The position has no line “teams …”.
-error-position-jokers = Only the smaller team holds jokers, and at most { $most } each.
+error-position-jokers = Only the smaller team has jokers, { $most } each at most, also on the table.
 error-position-hands = The hands do not fit the trick: whoever has not played yet must hold one card more than the others.
 error-position-empty = Nobody holds a card.
 error-position-trick = Line { $line }: the trick on the table has a card of every player already.
 error-position-passes = Line { $line }: a player passes at most { $most } cards, all of them animals of their hand.
+error-position-passing = Line { $line }: no Rule card of this row makes the players pass cards.
+error-position-passing-begun = While cards are being passed nothing has been played yet, so there is no “trick”, “taken”, “thrown” or “void”.
+error-position-passing-few = Every hand needs { $least } animals to pass.
+error-position-passing-done = Everybody has chosen { $most } cards to pass: draw the hands after the exchange and leave out “passing”.
 error-position-cup = Line { $line }: “{ $quoted }” is no cup of that round, or was drawn twice.
 error-position-colour = Line { $line }: “{ $quoted }” is not a colour.
+error-position-void = Seat { $number } holds { $colour }, but “void” or the trick says otherwise.
 
 ## The drawing
 
-draw-round = Moustache, round { $round } of { $rounds }
+draw-round = Round { $round } of { $rounds }
 draw-player = player
 draw-team = team
 draw-cards = cards
 draw-cups = cups
-draw-trick = trick
-draw-last-trick = last trick
-draw-thrown = thrown away:
+draw-void = no { $cards_quoted }
+draw-previous-trick = previous trick
+draw-winning = winning:
+draw-thrown = { $n } thrown away

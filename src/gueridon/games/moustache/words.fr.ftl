@@ -77,6 +77,9 @@ card-b7 = le 7 bleu
 card-b8 = le 8 bleu
 card-b9 = le 9 bleu
 card-b10 = le 10 bleu
+joker-unicorn = licorne
+joker-monkey = singe
+joker-pigeon = pigeon
 card-unicorn = la licorne
 card-unicorn-effect = Remporte le pli, quoi que disent les règles.
 card-monkey = le singe
@@ -120,14 +123,14 @@ rule-left_leads-effect = Le voisin de gauche du gagnant entame le pli suivant.
 ## La loi en vigueur
 
 law-order = { $a } < { $b } < { $c } < { $d }
-law-pass = { $n } cartes à gauche
+law-pass = passez { $n } cartes à gauche
 law-open = { $cards } à découvert
-law-pass-then-open = { $n } cartes à gauche, puis { $cards } à découvert
-law-open-then-pass = { $cards } à découvert, puis { $n } cartes à gauche
+law-pass-then-open = passez { $n } cartes à gauche, puis { $cards } à découvert
+law-open-then-pass = { $cards } à découvert, puis passez { $n } cartes à gauche
 law-cut = qui ne suit pas change la couleur
 law-equals = les valeurs égales sortent
 law-privilege = { $cards } remportent le pli
-law-lowest = si { $cards } s’en mêlent, la plus petite valeur gagne
+law-lowest = avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte gagne
 law-fall = { $cards } sont les plus petits
 law-second = la deuxième carte la plus forte gagne
 law-left = la gauche du gagnant entame
@@ -140,14 +143,14 @@ law-worth = { $cards } valent { $n } { $n ->
         [one] étoile
        *[other] étoiles
     }
-law-most = avoir le plus : { $cards }, { $n } { $n ->
-        [one] étoile
-       *[other] étoiles
-    } de moins
-law-last = dernier pli : { $n } { $n ->
+law-most = { $cards } : qui en a le plus perd { $n } { $n ->
         [one] étoile
        *[other] étoiles
     }
+law-last = dernier pli : { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    } de plus
 law-fewer = le moins d’étoiles gagne
 
 ## Ce qui est demandé
@@ -162,7 +165,7 @@ ask-pass = Choisissez encore { $n ->
     } à passer à { $left_seat }.
 ask-steal = Votre singe choisit un animal de ce pli.
 ask-wait = { $seat } doit jouer une carte.
-ask-wait-steal = Le singe de { $seat } choisit un animal.
+ask-wait-steal = { $seat } choisit un animal pour son singe.
 ask-wait-passing = { $n ->
         [one] Un joueur choisit
        *[other] { $n } joueurs choisissent
@@ -170,42 +173,50 @@ ask-wait-passing = { $n ->
 ask-deal = On distribue les cartes.
 ask-over = La partie est terminée.
 
-do-play = Jouer { $card }
-do-play-stars = Jouer { $card } ({ $stars } { $stars ->
-        [one] étoile
-       *[other] étoiles
-    })
-do-pass = Passer { $card }
-do-pass-stars = Passer { $card } ({ $stars } { $stars ->
-        [one] étoile
-       *[other] étoiles
-    })
-do-steal = Prendre { $card }
-do-steal-stars = Prendre { $card } ({ $stars } { $stars ->
-        [one] étoile
-       *[other] étoiles
-    })
+do-card = { $card }
+do-card-stars = { $card } { $stars_quoted }
 
 ## Ce qui s’est passé
 
 tell-rule = Manche { $round }. Nouvelle règle, « { $rule } » : { $effect }
-tell-team = { $you ->
-        [yes] Votre carte Équipe
-       *[no] La carte Équipe de { $seat }
-    } est { $team }.
+names-1 = { $one_you ->
+        [yes] vous
+       *[no] { $one_seat }
+    }
+names-2 = { $one_you ->
+        [yes] vous
+       *[no] { $one_seat }
+    } et { $two_you ->
+        [yes] vous
+       *[no] { $two_seat }
+    }
+names-3 = { $one_you ->
+        [yes] vous
+       *[no] { $one_seat }
+    }, { $two_you ->
+        [yes] vous
+       *[no] { $two_seat }
+    } et { $three_you ->
+        [yes] vous
+       *[no] { $three_seat }
+    }
+tell-teams = Équipes : { $blue } (bleue) contre { $pink } (rose). { $crown_you ->
+        [yes] Vous avez la couronne et entamez
+       *[no] { $crown_seat } a la couronne et entame
+    } le premier pli.
 tell-dealt = { $you ->
         [yes] Vous recevez
        *[no] { $seat } reçoit
     } { $cards }.
-tell-seen = Tout le monde sait que { $seat } a en main { $cards }.
+tell-seen = { $seat } a en main, au su de tous : { $cards }.
 tell-pass = Vous choisissez { $card } pour { $left_seat }.
 tell-passed = Chacun passe ses cartes à gauche.
-tell-received = { $you ->
-        [yes] Vous recevez
-       *[no] { $seat } reçoit
-    } { $cards } { $right_you ->
-        [yes] de votre part
-       *[no] de la part de { $right_seat }
+tell-received = { $right_you ->
+        [yes] Vous passez { $cards } à { $seat }
+       *[no] { $you ->
+            [yes] { $right_seat } vous passe { $cards }
+           *[no] { $right_seat } passe { $cards } à { $seat }
+        }
     }.
 tell-open = { $you ->
         [yes] Vous découvrez
@@ -222,14 +233,15 @@ tell-play = { $you ->
 tell-cut = La couleur à suivre est désormais { $colour }.
 tell-equals = Les valeurs égales sont jetées : { $cards }.
 tell-lowest = Avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
+tell-lowest-strongest = Avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte compte comme la plus forte.
 tell-steal = { $you ->
-        [yes] Votre singe
-       *[no] Le singe de { $seat }
-    } prend { $card }.
+        [yes] Votre singe prend
+       *[no] Avec son singe, { $seat } prend
+    } { $card }.
 tell-nothing-to-steal = { $you ->
-        [yes] Votre singe
-       *[no] Le singe de { $seat }
-    } n’a rien à prendre.
+        [yes] Votre singe n’a rien à prendre.
+       *[no] Avec son singe, { $seat } n’a rien à prendre.
+    }
 tell-take = { $you ->
         [yes] Vous remportez
        *[no] { $seat } remporte
@@ -241,9 +253,9 @@ tell-take = { $you ->
        *[other] étoiles
     }.
 tell-take-unicorn = { $you ->
-        [yes] Votre licorne
-       *[no] La licorne de { $seat }
-    } remporte le pli, quoi qu’il contienne : { $n } { $n ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec { $card }, quoi qu’il contienne : { $n } { $n ->
         [one] carte
        *[other] cartes
     }, { $stars } { $stars ->
@@ -270,21 +282,52 @@ tell-take-privilege = { $you ->
         [one] étoile
        *[other] étoiles
     }.
+tell-take-lowest = { $you ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec la plus petite de la couleur la plus forte, { $card } : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-take-only = { $you ->
+        [yes] Vous remportez
+       *[no] { $seat } remporte
+    } le pli avec la seule carte qui peut gagner, { $card } : { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }, { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
 tell-pigeon = Le pigeon gâche le pli : toutes ses cartes sont jetées. { $you ->
         [yes] Vous l’auriez remporté
        *[no] { $seat } l’aurait remporté
     } avec { $card }.
-tell-nobody = Il ne reste aucune carte et personne ne remporte le pli ; { $you ->
-        [yes] vous entamez
+tell-nobody = Il ne reste dans le pli aucune carte qui puisse gagner : personne ne le remporte.
+tell-leads-again = { $you ->
+        [yes] Vous entamez
        *[no] { $seat } entame
     } à nouveau.
+tell-still-leads = { $you ->
+        [yes] Vous entamez
+       *[no] { $seat } entame
+    } quand même le pli suivant.
 tell-left = { $you ->
         [yes] Vous entamez
        *[no] { $seat } entame
     } le pli suivant, à la gauche du gagnant.
 tell-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
-tell-most = Pour avoir le plus de cartes ({ $n }) parmi { $cards }, { $team } perd { $stars } étoiles.
-tell-last = Pour le dernier pli, { $team } gagne { $stars } étoiles.
+tell-most = Pour { $cards }, dont elle a le plus ({ $n }), { $team } perd { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
+tell-last = Pour le dernier pli, { $team } gagne { $stars } { $stars ->
+        [one] étoile
+       *[other] étoiles
+    }.
 tell-total = En tout, { $team } a { $stars } { $stars ->
         [one] étoile
        *[other] étoiles
@@ -299,9 +342,9 @@ tell-cup = { $you ->
 tell-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
 tell-cup-shown = { $seat } retourne la coupe de la manche { $round } : { $points }.
 tell-points = { $you ->
-        [yes] Vos coupes
-       *[no] Les coupes de { $seat }
-    } font { $points } { $points ->
+        [yes] Vos coupes font
+       *[no] Avec ses coupes, { $seat } a
+    } { $points } { $points ->
         [one] point
        *[other] points
     }.
@@ -310,7 +353,7 @@ end-won = { $you ->
         [yes] Vous gagnez
        *[no] { $seat } gagne
     } avec { $points } points de coupes.
-end-shared = { $n } joueurs se partagent la victoire avec { $points } points de coupes chacun. Une autre partie ?
+end-shared = { $n } joueurs se partagent la victoire avec { $points } points de coupes chacun. Pour vous départager, rejouez aussitôt !
 
 ## Ce qui est refusé
 
@@ -334,24 +377,35 @@ error-position-number = Ligne { $line } : « { $quoted } » n’est pas un no
 error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte de cette table.
 error-position-card-twice = Ligne { $line } : déjà ailleurs, { $card }.
 error-position-rule = Ligne { $line } : « { $quoted } » n’est pas une carte Règle, ou figure deux fois.
+error-position-round = La rangée a { $cards } cartes Règle, mais la manche { $round } n’en a pas plus de { $round }.
+error-position-no-rule = Avec ces cartes Règle dans la rangée et ces options, il ne resterait aucune carte à révéler à la manche { $round }.
 error-position-option = Ligne { $line } : « { $quoted } » n’est pas un choix possible ici.
 error-position-teams = Ligne { $line } : ce ne sont pas les cartes Équipe pour { $seats } joueurs, une chacun.
 error-position-no-teams = La position n’a pas de ligne « teams … ».
-error-position-jokers = Seule la petite équipe a des jokers, { $most } au plus par joueur.
+error-position-jokers = Seule la petite équipe a des jokers, { $most } au plus par joueur, y compris sur la table.
 error-position-hands = Les mains ne vont pas avec le pli : qui n’a pas encore joué doit avoir une carte de plus que les autres.
 error-position-empty = Personne n’a de carte.
 error-position-trick = Ligne { $line } : le pli sur la table a déjà une carte de chaque joueur.
 error-position-passes = Ligne { $line } : on passe au plus { $most } cartes, toutes des animaux de sa main.
+error-position-passing = Ligne { $line } : aucune carte Règle de cette rangée ne fait passer de cartes.
+error-position-passing-begun = Pendant qu’on passe des cartes, rien n’est encore joué : ni « trick », ni « taken », ni « thrown », ni « void ».
+error-position-passing-few = Il faut dans chaque main { $least } animaux à passer.
+error-position-passing-done = Chacun a choisi { $most } cartes à passer : décrivez les mains après l’échange, sans « passing ».
 error-position-cup = Ligne { $line } : « { $quoted } » n’est pas une coupe de cette manche, ou est piochée deux fois.
 error-position-colour = Ligne { $line } : « { $quoted } » n’est pas une couleur.
+error-position-void = La place { $number } a cette couleur ({ $colour }), mais « void » ou le pli dit le contraire.
 
 ## Le dessin
 
-draw-round = Moustache, manche { $round } sur { $rounds }
+draw-round = Manche { $round } sur { $rounds }
 draw-player = joueur
 draw-team = équipe
 draw-cards = cartes
 draw-cups = coupes
-draw-trick = pli
-draw-last-trick = dernier pli
-draw-thrown = jetées :
+draw-void = sans { $cards_quoted }
+draw-previous-trick = pli précédent
+draw-winning = en tête :
+draw-thrown = { $n } { $n ->
+        [one] jetée
+       *[other] jetées
+    }

@@ -11,7 +11,7 @@ from gueridon.games.moustache.tests.drawn import FOUR, drawn, leads, may, names,
 from gueridon.games.moustache.view import MoustacheView
 
 THREE = "seats 3\nteams crown pink pink\n"
-LAST_TRICK = FOUR + "round 1\nhand 1 g0\nhand 2 g1\nhand 3 g2\nhand 4 g8\n"
+LAST_TRICK = FOUR + "hand 1 g0\nhand 2 g1\nhand 3 g2\nhand 4 g8\n"
 
 
 def stars(rules: str, blue: str = "", pink: str = "") -> tuple[int, int]:
@@ -21,7 +21,7 @@ def stars(rules: str, blue: str = "", pink: str = "") -> tuple[int, int]:
     for card in ("p8", "p9", "p10", "o9"):
         state.play(state.turn, GAME.parse(card))
     assert state.phase == CUP_DRAW
-    return int(state.stars[0]), int(state.stars[1])
+    return int(state.stars[2 * state.round]), int(state.stars[2 * state.round + 1])
 
 
 def seen_by(viewer: int, description: str) -> MoustacheView:
@@ -326,7 +326,7 @@ def test_the_pink_bonus_comes_on_top_of_a_starry_zero_only_from_its_right() -> N
 def test_losses_of_a_team_come_after_its_cards_and_before_the_comparison() -> None:
     state = drawn(LAST_TRICK + "rules most_blue fewest_stars\ntaken blue b5 b4 b3\ntaken pink b0")
     play(state, "g0", "g1", "g2", "g8")
-    assert list(state.stars[:2]) == [4 - 5, 0]
+    assert list(state.stars[2:4]) == [4 - 5, 0]
     assert state.turn == 0
 
 
