@@ -203,6 +203,13 @@ def test_snapdragon_moves_no_third_tile_and_none_twice() -> None:
 
 
 @pytest.mark.rule("5.4")
+def test_another_action_may_come_between_the_two_moves() -> None:
+    table = before_presentation("snapdragon camellia (gardenia) orchid").play(1, "move2", "red", "move4")
+    assert table.presented(1) == "snapdragon (camellia) (gardenia) (orchid)"
+    assert table.points(1) == [1 + 1 + 3 + 1]
+
+
+@pytest.mark.rule("5.4")
 def test_nothing_moves_without_a_snapdragon() -> None:
     table = before_presentation("camellia orchid (gardenia) hyacinth")
     assert table.refusal(1, "move1") == ("refuse-no-such-tile", "5.4")

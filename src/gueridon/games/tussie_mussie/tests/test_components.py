@@ -3,9 +3,11 @@
 import pytest
 
 from gueridon.core.contract import check_notation
+from gueridon.core.registry import complete_options
 from gueridon.core.words import Words
 from gueridon.games.tussie_mussie.components import COLOURS, EFFECTS, FLOWERS, TURN_CARDS, alphabetical
 from gueridon.games.tussie_mussie.game import GAME
+from gueridon.games.tussie_mussie.tests.table import start
 
 
 @pytest.mark.rule("0.1")
@@ -14,6 +16,22 @@ def test_every_action_has_a_text_of_its_own() -> None:
     assert [GAME.parse(text) for text in ("red_rose", "up", "draw", "move2", "discard4", "white", "done")] == [
         1, 18, 34, 36, 46, 51, 52,
     ]  # fmt: skip
+
+
+@pytest.mark.rule("2.4")
+def test_two_to_four_play_or_one_against_an_apprentice() -> None:
+    assert GAME.players == (1, 2, 3, 4)
+    assert [len(start(seats).state.rows) for seats in GAME.players] == [2, 2, 3, 4]
+
+
+@pytest.mark.rule("9.1", "9.2", "9.3", "9.4")
+def test_options_are_what_they_are_unless_somebody_chooses() -> None:
+    assert complete_options(GAME, {}) == {
+        "names": "en", "first": "random", "head_start": "off", "hidden_keepsakes": "off",
+    }  # fmt: skip
+    assert {option.name: option.players for option in GAME.options} == {
+        "names": (2, 3, 4), "first": (2, 3, 4), "head_start": (1,), "hidden_keepsakes": (1,),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("1.1")
