@@ -11,6 +11,8 @@ Row = NewType("Row", i64)
 """Six bits a column (the tile, and 32 for the keepsakes), the number of columns above, the recoloured colour on top."""
 
 EMPTY: Final = Row(0)
+MOST_COLUMNS: Final = 7
+"""The apprentice's, in the last round after a head start."""
 UNKNOWN: Final = Tile(31)
 """Stands for a tile that a viewer may not see."""
 NO_TILE: Final = Tile(-1)

@@ -307,7 +307,7 @@ def label(view: TussieMussieView, action: int) -> Message:
         own, his = (view.left, view.right) if way < 2 else (view.right, view.left)
         place = "place-left" if way < 2 else "place-right"
         card = last_card(view.turns)
-        return Message("do-distribute", {**_distribution(card, way, own, his), "place": place})
+        return Message(_known("do-distribute", own), {**_distribution(card, way, own, his), "place": place})
     return _before_label(Row(view.plans[view.viewer]), action)
 
 

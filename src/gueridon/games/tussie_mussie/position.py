@@ -30,6 +30,7 @@ from gueridon.core.message import Argument, PositionError
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import (
     EMPTY,
+    MOST_COLUMNS,
     Row,
     is_keepsake,
     offer_column,
@@ -71,6 +72,7 @@ _CARDS = [card.id for card in TURN_CARDS]
 _SPLITS = ["left1", "left2", "right1", "right2"]
 _SOLO = ("head_start", "hidden_keepsakes", "last", "turn", "laid")
 _NOT_SOLO = ("first", "drawn", "offer")
+_DRAWN = ("drawn", "offer", "laid")
 
 
 @dataclass
@@ -81,15 +83,19 @@ class _Sheet:
     round: int = 0
     first: int = 0
     choices: dict[str, str] = field(default_factory=dict)
-    points: list[tuple[int, list[int]]] = field(default_factory=list)
+    points: list[tuple[int, int, list[int]]] = field(default_factory=list)
+    """The line, the owner, the points of the first rounds."""
     rows: dict[int, Row] = field(default_factory=dict)
     last: Row = EMPTY
+    last_line: int = 0
     turns: list[tuple[int, list[str]]] = field(default_factory=list)
     drawn: Row = EMPTY
     drawn_word: str = ""
     drawn_line: int = 0
     seen: int = 0
     """The set of the tiles that have a place already."""
+    said: set[str] = field(default_factory=set)
+    """What may be said only once and has been."""
 
 
 def position(description: str) -> TussieMussieState:
@@ -116,6 +122,7 @@ def _read_line(sheet: _Sheet, line: int, words: list[str]) -> None:
         raise _error("error-position-solo", line=line, quoted=word)
     if word in _NOT_SOLO and sheet.players == 1:
         raise _error("error-position-not-solo", line=line, quoted=word)
+    _say_once(sheet, line, words)
     if word == "names" and len(rest) == 1:
         sheet.choices[word] = _choice(line, rest[0], ["en", "fr"])
     elif word in ("head_start", "hidden_keepsakes") and len(rest) == 1:
@@ -125,17 +132,29 @@ def _read_line(sheet: _Sheet, line: int, words: list[str]) -> None:
     elif word == "first" and len(rest) == 1:
         sheet.first = _number(line, rest[0], 1, sheet.players) - 1
     elif word == "points" and rest:
-        sheet.points.append((_owner(sheet, line, rest[0]), [_number(line, text, 0, 99) for text in rest[1:]]))
+        sheet.points.append((line, _owner(sheet, line, rest[0]), [_number(line, text, 0, 99) for text in rest[1:]]))
     elif word == "row" and rest:
-        sheet.rows[_owner(sheet, line, rest[0])] = _row(sheet, line, rest[1:])
+        owner = _owner(sheet, line, rest[0])
+        sheet.rows[owner] = _row(sheet, line, rest[1:], _most_tiles(sheet, owner))
     elif word == "last" and rest and rest[0] == "apprentice":
-        sheet.last = _row(_Sheet(1), line, rest[1:])
+        sheet.last, sheet.last_line = _row(_Sheet(1), line, rest[1:], _most_tiles(sheet, APPRENTICE)), line
     elif word == "turn" and rest:
         sheet.turns.append((line, rest))
-    elif word in ("drawn", "offer", "laid") and len(rest) == 2:
-        sheet.drawn, sheet.drawn_word, sheet.drawn_line = _row(sheet, line, rest), word, line
+    elif word in _DRAWN and len(rest) == 2:
+        sheet.drawn, sheet.drawn_word, sheet.drawn_line = _row(sheet, line, rest, 2), word, line
     else:
         raise _error("error-position-line", line=line, quoted=" ".join(words)[:80])
+
+
+def _say_once(sheet: _Sheet, line: int, words: list[str]) -> None:
+    """Only turns may follow each other; points and rows are said once for each owner, drawn tiles in one way."""
+    if words[0] == "turn":
+        return
+    said = " ".join(words[:2]) if words[0] in ("points", "row") else words[0]
+    key = "drawn" if said in _DRAWN else said
+    if key in sheet.said:
+        raise _error("error-position-again", line=line, quoted=said[:80])
+    sheet.said.add(key)
 
 
 def _owner(sheet: _Sheet, line: int, text: str) -> int:
@@ -144,10 +163,19 @@ def _owner(sheet: _Sheet, line: int, text: str) -> int:
     return _number(line, text, 1, sheet.players) - 1
 
 
-def _row(sheet: _Sheet, line: int, words: list[str]) -> Row:
+def _most_tiles(sheet: _Sheet, owner: int) -> int:
+    return MOST_COLUMNS if owner >= sheet.players else OWN_TILES
+
+
+def _row(sheet: _Sheet, line: int, words: list[str], most: int) -> Row:
+    if len(words) > most:
+        raise _error("error-position-many", line=line, most=most)
     row = EMPTY
-    for word in words[:7]:
-        row = with_tile(row, _tile(sheet, line, word.strip("()")), keepsake=word.startswith("("))
+    for word in words:
+        keepsake = word.startswith("(")
+        if word.endswith(")") != keepsake:
+            raise _error("error-position-bracket", line=line, quoted=word[:80])
+        row = with_tile(row, _tile(sheet, line, word[1:-1] if keepsake else word), keepsake=keepsake)
     return row
 
 
@@ -185,8 +213,10 @@ def _state(sheet: _Sheet) -> TussieMussieState:
         hidden_keepsakes=sheet.choices.get("hidden_keepsakes") == "on",
     )
     state.round = sheet.round
-    for owner, points in sheet.points:
-        for number, won in enumerate(points[: sheet.round]):
+    for line, owner, points in sheet.points:
+        if len(points) > sheet.round:
+            raise _error("error-position-points", line=line, round=sheet.round + 1, most=sheet.round)
+        for number, won in enumerate(points):
             state.points[owner * ROUNDS + number] = won
     for owner, row in sheet.rows.items():
         state.rows[owner] = row
@@ -244,6 +274,8 @@ def _set_solo_turn(state: TussieMussieState, sheet: _Sheet) -> None:
     his = Row(state.rows[APPRENTICE])
     if size(Row(state.rows[0])) != state.turn or size(his) != left + state.turn:
         raise _error("error-position-turns")
+    if state.round == 0 and sheet.last_line:
+        raise _error("error-position-last", line=sheet.last_line)
     if state.round > 0:
         _set_last_round(state, sheet, _leftmost(his, left))
     state.stack = ALL_TILES & ~sheet.seen

@@ -155,14 +155,14 @@ def table_outcome(points: vec[i64], rows: vec[i64], *, french: bool) -> Outcome:
 
 
 def solo_outcome(points: vec[i64]) -> Outcome:
-    """More points than the apprentice win; more in every round win brilliantly; a tie is lost."""
+    """More points than the apprentice win; more in every round win brilliantly; a tie is a loss."""
     own, his = int(total(points, 0)), int(total(points, 1))
+    own_rounds = [int(points[r]) for r in range(ROUNDS)]
     rounds = [int(points[ROUNDS + r]) for r in range(ROUNDS)]
-    brilliant = all(points[r] > rounds[r] for r in range(ROUNDS))
+    brilliant = all(own_rounds[r] > rounds[r] for r in range(ROUNDS))
     code = "end-loss" if own <= his else "end-brilliant-win" if brilliant else "end-win"
-    return Outcome(
-        (own,), (1 if own > his else 2,), Message(code, {"points": own, "apprentice": his, "rounds": rounds})
-    )
+    told: dict[str, Argument] = {"points": own, "own_rounds": own_rounds, "apprentice": his, "rounds": rounds}
+    return Outcome((own,), (1 if own > his else 2,), Message(code, told))
 
 
 def total(points: vec[i64], owner: i64) -> i64:

@@ -30,7 +30,7 @@ tile-amaryllis-effect = +1 for each flower in your bouquet.
 tile-pink_rose = Pink Rose
 tile-pink_rose-effect = +1 for each pink flower of yours, this one included.
 tile-pink_larkspur = Pink Larkspur
-tile-pink_larkspur-effect = Before: you may draw two tiles; then one of them has to replace one of yours.
+tile-pink_larkspur-effect = Before: you may draw two; one of them then replaces one of yours.
 tile-peony = Peony
 tile-peony-effect = +2 if your bouquet has exactly two flowers.
 tile-phlox = Phlox
@@ -42,11 +42,11 @@ tile-hyacinth-effect = +3 if there is no heart in your arrangement.
 tile-violet = Violet
 tile-violet-effect = +1 for each purple flower of yours, this one included.
 tile-snapdragon = Snapdragon
-tile-snapdragon-effect = Before: you may move up to two of your tiles between bouquet and keepsakes.
+tile-snapdragon-effect = Before: you may move up to two tiles, each to the other row.
 tile-honeysuckle = Honeysuckle
 tile-honeysuckle-effect = +1 for each tile next to it that lies in your bouquet.
 tile-carnation = Carnation
-tile-carnation-effect = +1 for each different colour among your flowers, its own included.
+tile-carnation-effect = +1 for each colour among your flowers, its own included.
 tile-marigold = Marigold
 tile-marigold-effect = Before: you must discard another of your tiles.
 tile-gardenia = Gardenia
@@ -66,8 +66,8 @@ colour-white = white
 row-bouquet = bouquet
 row-keepsakes = keepsakes
 apprentice = Apprentice
-place-left = left tile
-place-right = right tile
+place-left = left
+place-right = right
 
 # What each turn card lays out and lets you do: shown with the card.
 card-t1 = T1 (discard the top tile; one up, one down: each keeps its side)
@@ -75,13 +75,13 @@ card-t2 = T2 (two up: both stay up, or both turn down)
 card-t3 = T3 (one up, one down: yours up and his down, or the other way round)
 card-t4 = T4 (two down: yours up and his down, or the other way round)
 card-t5 = T5 (two up: yours up and his down, or the other way round)
-card-t6 = T6 (one up, one down: the one that is up for one of you, the one that is down for the other)
+card-t6 = T6 (one up, one down: one for each of you, and each keeps its side)
 
 ask-offer = Which of your two tiles do you offer { $seat } face up? The other lies face down.
-ask-choice = { $seat } offers you { $tile }, face up, and a tile face down. Which one do you take?
+ask-choice = { $seat } offers you { $tile } and a face-down tile: which one do you take?
 ask-distribute = Turn card { $card }. Which tile do you take, and how?
-ask-before = Before the presentation: use your flowers, in any order, or say that you are done.
-ask-before-must-discard = Before the presentation: use your flowers, in any order; one tile has to be discarded.
+ask-before = Before the presentation: use your flowers in any order, or say “done”.
+ask-before-must-discard = Before the presentation: use your flowers in any order; you must discard one.
 ask-keep = You drew { $tiles }. Which one do you keep?
 ask-replace = Which of your tiles does { $tile } replace?
 ask-wait = The table waits for { $seat }.
@@ -92,11 +92,12 @@ ask-over = The game is over.
 do-offer = { $up } face up, { $down } face down
 do-take-up = Take { $tile }, face up
 do-take-down = Take the face-down tile
-do-distribute = Take the { $place } ({ $tile }) for your { $row }; the apprentice gets { $his } for his { $his_row }
-do-draw = Draw two tiles; one of them has to replace one of yours
+do-distribute = { $tile } ({ $place }) to your { $row }, the other to his { $his_row }
+do-distribute-unseen = The { $place } one, unseen, to your { $row }, the other to his { $his_row }
+do-draw = Draw two, replace one
 do-keep = Keep { $tile }
 do-replace = Replace { $tile }
-do-move = Move { $tile } to your { $row }
+do-move = { $tile } → { $row }
 do-discard = Discard { $tile }
 do-recolour = { $tile } counts as { $colour }
 do-done = Done
@@ -273,7 +274,16 @@ why-before-apprentice = { $points } for a before ability
 
 # The table in a terminal.
 draw-round = Round { $number } of 3
-draw-first = first player
+draw-turn = turn { $number } of 4
+draw-first = first player: { $seat }
+draw-brackets = (in brackets: keepsakes)
+draw-presentation = Presentation of round { $number }
+draw-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+draw-worth = this arrangement: { $points } now
+draw-kept = kept
 draw-face-up = face up
 draw-face-down = face down
 draw-drawn = drawn
@@ -302,16 +312,24 @@ end-most-points = { $you ->
 end-first-flower = { $you ->
     [yes] You win
    *[no] { $seat } wins
-} the tie at { $points } points: of the flowers of the last round, { $tile } comes first in the alphabet.
-end-win = You win with { $points } points against { $apprentice } of the apprentice (by round: { $rounds }).
-end-brilliant-win = A brilliant win: { $points } points against { $apprentice } of the apprentice (by round: { $rounds }), and more in every single round.
-end-loss = You lose: { $points } points do not beat the apprentice’s { $apprentice } (by round: { $rounds }).
+} the tie at { $points } points: of the tied players’ flowers in the last round, { $tile } comes first in the alphabet.
+end-win = You win with { $points } points ({ $own_rounds }) against the apprentice’s { $apprentice } ({ $rounds }).
+end-brilliant-win = A brilliant win, with more points in every round: { $points } ({ $own_rounds }) against the apprentice’s { $apprentice } ({ $rounds }).
+end-loss = You lose: { $points } points ({ $own_rounds }) do not beat the apprentice’s { $apprentice } ({ $rounds }).
 
 error-first-player = Seat { $asked } cannot be first player: there are only { $seats } seats.
 error-position-line = Line { $line }: “{ $quoted }” says nothing about a position.
 error-position-number = Line { $line }: “{ $quoted }” is not a number from { $least } to { $most }.
 error-position-choice = Line { $line }: “{ $quoted }” is not one of { $choices_quoted }.
 error-position-tile = Line { $line }: “{ $quoted }” is not a flower.
+error-position-again = Line { $line }: “{ $quoted }” has been said already.
+error-position-points = Line { $line }: round { $round } comes after { $most ->
+    [one] 1 round
+   *[other] { $most } rounds
+}; there are no more points to tell.
+error-position-many = Line { $line }: such an arrangement never has more than { $most } tiles.
+error-position-bracket = Line { $line }: “{ $quoted }” has only one of its two brackets.
+error-position-last = Line { $line }: before round 1 the apprentice had no arrangement.
 error-position-twice = Line { $line }: { $tile } is in two places.
 error-position-players = The first line has to say how many play: “players 2”.
 error-position-side = Line { $line }: one tile is laid face up and one, in brackets, face down.

@@ -24,13 +24,13 @@ tile-camellia-effect = Sans effet.
 tile-red_rose = Rose Rouge
 tile-red_rose-effect = +1 par cœur de votre composition.
 tile-red_tulip = Tulipe Rouge
-tile-red_tulip-effect = +1 par fleur rouge à vous, elle comprise.
+tile-red_tulip-effect = +1 par fleur rouge de votre composition, elle comprise.
 tile-amaryllis = Amaryllis
 tile-amaryllis-effect = +1 par fleur de votre bouquet.
 tile-pink_rose = Rose Rose
-tile-pink_rose-effect = +1 par fleur rose à vous, elle comprise.
+tile-pink_rose-effect = +1 par fleur rose de votre composition, elle comprise.
 tile-pink_larkspur = Larkspur Rose
-tile-pink_larkspur-effect = Avant : vous pouvez piocher deux tuiles ; l’une d’elles doit alors en remplacer une des vôtres.
+tile-pink_larkspur-effect = Avant : vous pouvez piocher deux tuiles pour en remplacer une.
 tile-peony = Pivoine
 tile-peony-effect = +2 si votre bouquet compte exactement deux fleurs.
 tile-phlox = Phlox
@@ -40,19 +40,19 @@ tile-forget_me_not-effect = +1 par cœur sur les tuiles voisines.
 tile-hyacinth = Hyacinthe
 tile-hyacinth-effect = +3 si votre composition n’a aucun cœur.
 tile-violet = Violette
-tile-violet-effect = +1 par fleur violette à vous, elle comprise.
+tile-violet-effect = +1 par fleur violette de votre composition, elle comprise.
 tile-snapdragon = Gueule-de-loup
-tile-snapdragon-effect = Avant : vous pouvez déplacer jusqu’à deux de vos tuiles entre bouquet et souvenirs.
+tile-snapdragon-effect = Avant : jusqu’à deux tuiles changent de rangée, si vous voulez.
 tile-honeysuckle = Chèvrefeuille
 tile-honeysuckle-effect = +1 par tuile voisine qui est dans votre bouquet.
 tile-carnation = Œillet
-tile-carnation-effect = +1 par couleur différente parmi vos fleurs, la sienne comprise.
+tile-carnation-effect = +1 par couleur parmi vos fleurs, la sienne comprise.
 tile-marigold = Œillet d’Inde
 tile-marigold-effect = Avant : vous devez défausser une autre de vos tuiles.
 tile-gardenia = Gardénia
 tile-gardenia-effect = +1 par tuile de vos souvenirs.
 tile-daisy = Pâquerette
-tile-daisy-effect = +1 par autre fleur à vous sans cœur.
+tile-daisy-effect = +1 par autre fleur sans cœur de votre composition.
 tile-orchid = Orchidée
 tile-orchid-effect = Avant : elle compte comme une fleur de la couleur de votre choix.
 tile-unknown = une tuile face cachée
@@ -66,8 +66,8 @@ colour-white = blanche
 row-bouquet = bouquet
 row-keepsakes = souvenirs
 apprentice = Apprenti
-place-left = tuile de gauche
-place-right = tuile de droite
+place-left = à gauche
+place-right = à droite
 
 # Ce que chaque carte Tour dispose et permet : affiché avec la carte.
 card-t1 = T1 (défausser la tuile du dessus ; une visible, une cachée : chacune garde sa face)
@@ -75,13 +75,13 @@ card-t2 = T2 (deux visibles : toutes deux le restent, ou toutes deux se cachent
 card-t3 = T3 (une visible, une cachée : la vôtre visible et la sienne cachée, ou l’inverse)
 card-t4 = T4 (deux cachées : la vôtre visible et la sienne cachée, ou l’inverse)
 card-t5 = T5 (deux visibles : la vôtre visible et la sienne cachée, ou l’inverse)
-card-t6 = T6 (une visible, une cachée : la visible pour l’un de vous, la cachée pour l’autre)
+card-t6 = T6 (une visible, une cachée : une à chacun, et chacune garde sa face)
 
-ask-offer = Laquelle de vos deux tuiles offrez-vous face visible à { $seat } ? L’autre sera face cachée.
-ask-choice = { $seat } vous offre { $tile }, face visible, et une tuile face cachée. Laquelle prenez-vous ?
+ask-offer = Laquelle offrez-vous face visible à { $seat } ? L’autre sera face cachée.
+ask-choice = { $seat } vous offre { $tile } et une tuile cachée : laquelle prenez-vous ?
 ask-distribute = Carte Tour { $card }. Quelle tuile prenez-vous, et comment ?
-ask-before = Avant la présentation : servez-vous de vos fleurs, dans l’ordre de votre choix, ou terminez.
-ask-before-must-discard = Avant la présentation : servez-vous de vos fleurs, dans l’ordre de votre choix ; il faut défausser une tuile.
+ask-before = Avant la présentation : servez-vous de vos fleurs à votre gré, ou terminez.
+ask-before-must-discard = Avant la présentation : servez-vous de vos fleurs ; il faut en défausser une.
 ask-keep = Vous avez pioché { $tiles }. Laquelle gardez-vous ?
 ask-replace = Laquelle de vos tuiles { $tile } remplace-t-elle ?
 ask-wait = La table attend { $seat }.
@@ -92,13 +92,14 @@ ask-over = La partie est terminée.
 do-offer = { $up } face visible, { $down } face cachée
 do-take-up = Prendre { $tile }, face visible
 do-take-down = Prendre la tuile face cachée
-do-distribute = Prendre la { $place } ({ $tile }), côté { $row } ; l’apprenti reçoit { $his }, côté { $his_row }
-do-draw = Piocher deux tuiles ; l’une d’elles devra en remplacer une des vôtres
+do-distribute = { $tile } ({ $place }) → { $row } ; à lui l’autre → { $his_row }
+do-distribute-unseen = L’inconnue ({ $place }) → { $row } ; à lui l’autre → { $his_row }
+do-draw = Piocher deux, remplacer une
 do-keep = Garder { $tile }
 do-replace = Remplacer { $tile }
-do-move = Déplacer { $tile }, côté { $row }
+do-move = { $tile } → { $row }
 do-discard = Défausser { $tile }
-do-recolour = { $tile } compte comme { $colour }
+do-recolour = { $tile } { $colour }
 do-done = Terminer
 
 tell-round = La manche { $round } commence. { $you ->
@@ -142,20 +143,20 @@ tell-takes-down = { $you ->
 }
 tell-takes-down-unseen = { $seat } prend la tuile face cachée ; { $other_seat } garde { $up }.
 tell-keepsakes = { $you ->
-    [yes] Vos souvenirs
-   *[no] Souvenirs de { $seat }
+    [yes] Vous révélez vos souvenirs
+   *[no] { $seat } révèle ses souvenirs
 } : { $tiles }.
 tell-no-keepsakes = { $you ->
     [yes] Vous n’avez aucun souvenir.
    *[no] { $seat } n’a aucun souvenir.
 }
-tell-keepsakes-apprentice = Souvenirs de l’apprenti : { $tiles }.
+tell-keepsakes-apprentice = L’apprenti révèle ses souvenirs : { $tiles }.
 tell-no-keepsakes-apprentice = L’apprenti n’a aucun souvenir.
 
 tell-left = { $tile } est chez l’apprenti au début de la manche.
 tell-left-unseen = Une tuile face cachée est chez l’apprenti au début de la manche.
 tell-turn-card = Carte Tour { $card }.
-tell-burns = { $tile } est défaussée du dessus de la pioche.
+tell-burns = La tuile { $tile } est défaussée du dessus de la pioche.
 tell-lays = Sur la table : { $left } et { $right }.
 tell-distributes = { $you ->
     [yes] Vous prenez { $tile }
@@ -195,15 +196,15 @@ tell-done = { $you ->
    *[no] { $seat } en reste là.
 }
 tell-finished = { $you ->
-    [yes] Vous êtes prêt pour la présentation.
-   *[no] { $seat } est prêt pour la présentation.
+    [yes] Vous avez tout fait pour la présentation.
+   *[no] { $seat } a tout fait pour la présentation.
 }
 
 tell-presents = { $you ->
-    [yes] Votre présentation :
-   *[no] La présentation de { $seat } :
+    [yes] Vous présentez :
+   *[no] { $seat } présente :
 }
-tell-presents-apprentice = La présentation de l’apprenti :
+tell-presents-apprentice = L’apprenti présente :
 tell-tile = { $tile } : { $points } ({ $why })
 tell-round-points = { $you ->
     [yes] Vous marquez { $points ->
@@ -273,7 +274,16 @@ why-before-apprentice = { $points } pour une capacité d’avant-présentation
 
 # La table dans un terminal.
 draw-round = Manche { $number } sur 3
-draw-first = premier joueur
+draw-turn = tour { $number } sur 4
+draw-first = premier joueur : { $seat }
+draw-brackets = (entre parenthèses : souvenirs)
+draw-presentation = Présentation de la manche { $number }
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-worth = cette composition : { $points } pour l’instant
+draw-kept = gardée
 draw-face-up = visible
 draw-face-down = cachée
 draw-drawn = piochée
@@ -287,12 +297,12 @@ refuse-keep-first = Dites d’abord laquelle des deux tuiles piochées vous gard
 refuse-replace-first = Dites d’abord laquelle de vos tuiles { $tile } remplace.
 refuse-nothing-drawn = Vous n’avez pioché aucune tuile qui puisse en remplacer une des vôtres.
 refuse-only-before-actions = Seules comptent maintenant les actions « avant » de vos propres fleurs.
-refuse-no-such-tile = Seule { $tile } pourrait faire cela, et vous ne l’avez pas.
+refuse-no-such-tile = Seule la tuile { $tile } pourrait faire cela, et vous ne l’avez pas.
 refuse-done-already = { $tile } l’a déjà fait.
 refuse-must-discard = { $tile } vous oblige d’abord à défausser une autre tuile.
-refuse-discards-another = { $tile } ne se défausse jamais elle-même.
+refuse-discards-another = La tuile { $tile } ne se défausse jamais elle-même.
 refuse-moved-two = Vous avez déjà déplacé deux tuiles, et c’est le maximum.
-refuse-moved-already = { $tile } a déjà été déplacée.
+refuse-moved-already = La tuile { $tile } a déjà été déplacée.
 refuse-no-such-column = Il n’y a pas de colonne { $column } : votre composition en compte { $columns }.
 
 end-most-points = { $you ->
@@ -300,18 +310,26 @@ end-most-points = { $you ->
    *[no] { $seat } gagne
 } avec { $points } points.
 end-first-flower = { $you ->
-    [yes] Vous gagnez
-   *[no] { $seat } gagne
-} l’égalité à { $points } points : parmi les fleurs de la dernière manche, { $tile } vient en premier dans l’alphabet.
-end-win = Vous gagnez avec { $points } points contre { $apprentice } pour l’apprenti (par manche : { $rounds }).
-end-brilliant-win = Victoire éclatante : { $points } points contre { $apprentice } pour l’apprenti (par manche : { $rounds }), et davantage à chaque manche.
-end-loss = Vous perdez : { $points } points ne suffisent pas contre les { $apprentice } de l’apprenti (par manche : { $rounds }).
+    [yes] Vous l’emportez
+   *[no] { $seat } l’emporte
+} à égalité de points ({ $points }) : parmi les fleurs des joueurs à égalité, à la dernière manche, { $tile } vient en premier dans l’alphabet.
+end-win = Vous gagnez avec { $points } points ({ $own_rounds }) contre { $apprentice } ({ $rounds }) pour l’apprenti.
+end-brilliant-win = Victoire éclatante, avec plus de points à chaque manche : { $points } ({ $own_rounds }) contre { $apprentice } ({ $rounds }) pour l’apprenti.
+end-loss = Vous perdez : { $points } points ({ $own_rounds }) ne suffisent pas contre les { $apprentice } de l’apprenti ({ $rounds }).
 
 error-first-player = La place { $asked } ne peut pas commencer : il n’y a que { $seats } places.
 error-position-line = Ligne { $line } : « { $quoted } » ne dit rien d’une position.
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
 error-position-choice = Ligne { $line } : « { $quoted } » n’est pas parmi { $choices_quoted }.
 error-position-tile = Ligne { $line } : « { $quoted } » n’est pas une fleur.
+error-position-again = Ligne { $line } : « { $quoted } » a déjà été dit.
+error-position-points = Ligne { $line } : la manche { $round } vient après { $most ->
+    [one] { $most } manche
+   *[other] { $most } manches
+} ; il n’y a pas d’autres points à dire.
+error-position-many = Ligne { $line } : une telle composition n’a jamais plus de { $most } tuiles.
+error-position-bracket = Ligne { $line } : il manque une parenthèse à « { $quoted } ».
+error-position-last = Ligne { $line } : avant la manche 1, l’apprenti n’avait pas de composition.
 error-position-twice = Ligne { $line } : { $tile } est à deux endroits.
 error-position-players = La première ligne doit dire combien jouent : « players 2 ».
 error-position-side = Ligne { $line } : une tuile est face visible et une, entre parenthèses, face cachée.

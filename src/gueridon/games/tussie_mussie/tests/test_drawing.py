@@ -47,3 +47,47 @@ def test_the_own_arrangement_comes_last() -> None:
     picture = drawn(WIDE, 1)
     assert picture.index("Player 1") < picture.rindex("Player 2 ")
     assert picture.index("Player 3") < picture.index("Player 2 ")
+
+
+def squeezed(picture: str) -> list[str]:
+    """The lines without the spaces between columns."""
+    return [" ".join(line.split()) for line in picture.splitlines()]
+
+
+SCORED = "players 3\nround {}\n{}\nrow 1 orchid (camellia) red_tulip (honeysuckle)\n"
+SCORED += "row 2 (phlox) peony (gardenia) daisy\nrow 3 (violet) hyacinth (carnation) pink_rose"
+
+
+def test_a_presentation_stays_in_sight_with_the_points_of_each_tile() -> None:
+    table = at(SCORED.format(1, "first 1")).play(1, "red")
+    table.deal("amaryllis", "snapdragon")
+    # Orchid as red 1, Camellia 1, Red Tulip 3, Honeysuckle 1 + 1.
+    lines = squeezed(drawn(table, 0))
+    assert lines[0] == "Presentation of round 1 · (in brackets: keepsakes)"
+    assert lines[lines.index("Player 1 Orchid (Camellia) Red Tulip (Honeysuckle)") :][:3] == [
+        "Player 1 Orchid (Camellia) Red Tulip (Honeysuckle)",
+        "7 points red ♥ red ♥ red yellow ♥",
+        "+1 +1 +3 +2",
+    ]
+
+
+def test_a_presentation_goes_when_the_viewer_has_got_a_tile() -> None:
+    table = at(SCORED.format(1, "first 1")).play(1, "red").deal("amaryllis", "snapdragon").play(2, "amaryllis")
+    assert "Presentation" in drawn(table, 2)
+    table.play(3, "up").deal("violet", "daisy")
+    assert ["Presentation" in drawn(table, viewer) for viewer in (0, 1, 2)] == [True, False, False]
+
+
+def test_the_end_shows_the_last_presentation_and_the_sums() -> None:
+    table = at(SCORED.format(3, "first 1\npoints 1 5 6\npoints 2 3 4\npoints 3 1 2")).play(1, "red")
+    lines = squeezed(drawn(table, 0))
+    assert "5 + 6 + 7 red ♥ red ♥ red yellow ♥" in lines
+    assert "= 18 +1 +1 +3 +2" in lines
+
+
+def test_what_an_arrangement_would_score_now_is_shown_before_the_presentation() -> None:
+    table = at("players 2\nrow 1 orchid snapdragon red_tulip (camellia)\nrow 2 (phlox) (peony) (gardenia) daisy")
+    assert "this arrangement: 5 now" in drawn(table, 0)
+    table.play(1, "red")
+    # Orchid 1, Snapdragon 1, Red Tulip 3, Camellia 1.
+    assert "this arrangement: 6 now" in drawn(table, 0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gueridon.core.words import Words
 from gueridon.games.tussie_mussie.components import FLOWERS
 from gueridon.games.tussie_mussie.tests.table import Table, at, before_presentation
 
@@ -62,6 +63,26 @@ def test_a_tie_goes_to_the_flower_first_in_the_alphabet() -> None:
     outcome = two("3 2", "4 3").outcome()
     assert (outcome.scores, outcome.winners) == ((12, 12), (0,))
     assert outcome.reason.arguments["tile"] == "tile-carnation"
+
+
+@pytest.mark.rule("7.2")
+def test_an_earlier_flower_of_a_player_outside_the_tie_decides_nothing() -> None:
+    table = at(
+        """players 3
+        round 3
+        points 1 9 8
+        points 2 9 9
+        row 1 phlox (violet) camellia (pink_rose)
+        row 2 (red_rose) daisy gardenia peony
+        row 3 (amaryllis) hyacinth (carnation) (red_tulip)"""
+    )
+    # Row 1: 2 + 1 + 1 + 2 = 6. Row 2: 1 + 2 + 1 + 1 = 5. Row 3: 1 + 3 + 3 + 2 = 9. Amaryllis is seat 3's.
+    outcome = table.outcome()
+    assert (outcome.scores, outcome.places) == ((23, 23, 9), (1, 2, 3))
+    assert Words("en", "tussie_mussie").say(outcome.reason) == (
+        "Player 1 wins the tie at 23 points: of the tied players’ flowers in the last round, "
+        "Camellia comes first in the alphabet."
+    )
 
 
 @pytest.mark.rule("7.3", "9.1")

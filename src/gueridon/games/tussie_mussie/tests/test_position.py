@@ -34,6 +34,24 @@ MISTAKES = {
     ),
     "players 1\nturn t2\nlaid phlox (peony)": "Line 3: tiles are laid out only under a turn card",
     "players 1\nturn t1\nlaid phlox (peony)": "Line 3: tiles are laid out only under a turn card",
+    "players 2\ndrawn phlox peony\ndrawn violet daisy": "Line 3: “drawn” has been said already",
+    "players 2\ndrawn phlox peony\noffer violet (daisy)": "Line 3: “offer” has been said already",
+    "players 2\nrow 1 phlox\nrow 2 (peony)\nrow 1 violet": "Line 4: “row 1” has been said already",
+    "players 2\nround 2\npoints 1 5\npoints 1 6": "Line 4: “points 1” has been said already",
+    "players 2\nround 2\nround 3": "Line 3: “round” has been said already",
+    "players 2\nnames fr\nnames en": "Line 3: “names” has been said already",
+    "players 1\nround 2\nlast apprentice phlox\nlast apprentice peony": "Line 4: “last” has been said already",
+    "players 1\nturn t2\nlaid phlox peony\nlaid violet daisy": "Line 4: “laid” has been said already",
+    "players 2\npoints 1 5": "Line 2: round 1 comes after 0 rounds; there are no more points to tell",
+    "players 2\npoints 1 5 6\nround 2": "Line 2: round 2 comes after 1 round; there are no more points to tell",
+    "players 2\nrow 1 phlox peony violet daisy orchid": "Line 2: such an arrangement never has more than 4 tiles",
+    "players 1\nrow apprentice phlox peony violet daisy orchid camellia red_rose marigold": (
+        "Line 2: such an arrangement never has more than 7 tiles"
+    ),
+    "players 2\nrow 1 (camellia": "Line 2: “(camellia” has only one of its two brackets",
+    "players 2\nrow 1 camellia)": "Line 2: “camellia)” has only one of its two brackets",
+    "players 2\nrow 1 ((camellia))": "Line 2: “(camellia)” is not a flower",
+    "players 1\nlast apprentice phlox peony violet daisy": "Line 2: before round 1 the apprentice had no arrangement",
 }
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from gueridon.core.game import CHANCE, ONLOOKER
 from gueridon.core.rng import Rng
+from gueridon.core.words import Words
 from gueridon.games.tussie_mussie.components import FLOWERS
 from gueridon.games.tussie_mussie.game import GAME
 from gueridon.games.tussie_mussie.tests.table import Table, at, start, written
@@ -251,12 +252,13 @@ def test_the_last_round_of_these_tests_is_counted_right() -> None:
 def test_more_points_than_the_apprentice_win() -> None:
     outcome = last_round("9 9", "6 7").outcome()
     assert (outcome.scores, outcome.places, outcome.reason.code) == ((28,), (1,), "end-win")
-    assert outcome.reason.arguments["apprentice"] == 27
-    assert outcome.reason.arguments["rounds"] == [6, 7, 14]
+    assert Words("en", "tussie_mussie").say(outcome.reason) == (
+        "You win with 28 points (9, 9, 10) against the apprentice’s 27 (6, 7, 14)."
+    )
 
 
 @pytest.mark.rule("8.15")
-def test_a_tie_with_the_apprentice_is_lost() -> None:
+def test_a_tie_with_the_apprentice_is_a_loss() -> None:
     outcome = last_round("9 9", "7 7").outcome()
     assert (outcome.scores, outcome.places, outcome.reason.code) == ((28,), (2,), "end-loss")
 
