@@ -10,6 +10,7 @@ from gueridon.games.tussie_mussie.components import (
     COLOURS,
     EFFECTS,
     FLOWERS,
+    NO_EFFECT,
     ROUNDS,
     Tile,
 )
@@ -44,7 +45,7 @@ def tile_worth(row: Row, column: int, *, is_apprentice: bool) -> Message:
     hearts = FLOWERS[tile].hearts
     effect = int(apprentice_effect_points(row, column) if is_apprentice else effect_points(row, column))
     reasons = _why_effect(tile, effect, is_apprentice=is_apprentice)
-    if hearts > 0 and effect > 0:
+    if hearts > 0 and (effect > 0 or _is_conditional(tile)):
         reasons = Message("why-both", {"hearts": Message("why-hearts", {"hearts": hearts}), "effect": reasons})
     elif hearts > 0:
         reasons = Message("why-hearts", {"hearts": hearts})
@@ -58,6 +59,11 @@ def _why_effect(tile: Tile, points: int, *, is_apprentice: bool) -> Message:
     arguments: dict[str, Argument] = {"points": points, "colour": f"colour-{COLOURS[flower.colour]}"}
     suffix = "" if points > 0 else "-not"
     return Message(f"why-{EFFECTS[flower.effect]}{suffix}", arguments)
+
+
+def _is_conditional(tile: Tile) -> bool:
+    """Whether it is worth a word that a tile's effect gave nothing."""
+    return FLOWERS[tile].effect != NO_EFFECT and not _is_before(tile)
 
 
 def _is_before(tile: Tile) -> bool:

@@ -110,7 +110,7 @@ def test_points_that_were_missed_are_explained_too() -> None:
         "Player 1 leaves it at that.",
         "The presentation of Player 1:",
         "Hyacinth: 0 (there is a heart in the arrangement)",
-        "Peony: 1 (1 heart)",
+        "Peony: 1 (1 heart, not exactly two flowers in the bouquet)",
         "Orchid: 1 (1 heart)",
         "Snapdragon: 1 (1 heart)",
         "Player 1 scores 3 points this round, 3 in all.",
