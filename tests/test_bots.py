@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gueridon import engine
 from gueridon.bots import registry as bots
 from gueridon.core import registry
 from gueridon.core.contract import random_positions
@@ -58,6 +59,7 @@ def test_a_simulation_is_the_same_on_any_number_of_workers(name: str) -> None:
     assert as_numbers(one) != as_numbers(simulate(name, players, 20, ["random"], seed=4))
 
 
+@pytest.mark.skipif(not engine.is_compiled(), reason="both engines play the same, and this many games take long")
 @every_game
 def test_greedy_beats_random(name: str) -> None:
     game = registry.game(name)

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -286,21 +287,30 @@ def test_a_terminal_of_another_encoding_gets_what_it_can_show() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is needed")
+@pytest.mark.usefixtures("heeded_ctrl_c")
 def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     import pty
 
     ours, theirs = pty.openpty()
     command = [*GUERIDON, "play", GAME, *bots(GAME), "--record", str(tmp_path / "a.txt"), "--lang", "en"]
-    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
-    os.close(theirs)
-    shown = _read_until(ours, b"Your turn \xe2\x80\xba")
-    process.send_signal(signal.SIGINT)
-    shown += _read_until(ours, b"--lang en")
-    assert process.wait(30) == 130
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True) as process:
+        os.close(theirs)
+        shown = _read_until(ours, b"Your turn \xe2\x80\xba")
+        process.send_signal(signal.SIGINT)
+        shown += _read_until(ours, b"--lang en")
+        assert process.wait(30) == 130
     os.close(ours)
     assert f"play --resume {tmp_path / 'a.txt'} --lang en".encode() in shown
     assert b"Traceback" not in shown
     assert key_file(tmp_path / "a.txt").exists()
+
+
+@pytest.fixture
+def heeded_ctrl_c() -> Iterator[None]:
+    """Programs that run in the background ignore Ctrl-C, and so would whatever they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def _read_until(terminal: int, wanted: bytes) -> bytes:

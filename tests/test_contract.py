@@ -134,7 +134,7 @@ def test_every_field_is_public_or_is_changed_by_the_reshuffle(name: str) -> None
         if table[0] != name:
             continue
         rng = rng_of(table)
-        for state in positions(table, rng)[::3]:
+        for state in positions(table, rng)[:: 3 if engine.is_compiled() else 12]:
             for seat in range(state.seats):
                 before, after = fingerprint(state), fingerprint(hidden.reshuffle(state, seat, rng))
                 fields |= set(before)

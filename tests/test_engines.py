@@ -37,12 +37,11 @@ def _checksum(name: str, seats: int) -> str:
     return digest.hexdigest()
 
 
-@pytest.mark.skipif(not engine.MARK.exists(), reason="no compiled engine to compare with")
+@pytest.mark.skipif(not engine.is_compiled(), reason="compared once, by the compiled engine")
 def test_both_engines_play_the_same() -> None:
-    other = "interpreted" if engine.is_compiled() else "compiled"
     run = subprocess.run(
         [sys.executable, "-m", "tests.test_engines"],
-        env={**os.environ, "GUERIDON_ENGINE": other},
+        env={**os.environ, "GUERIDON_ENGINE": "interpreted"},
         cwd=os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
         capture_output=True,
         text=True,
