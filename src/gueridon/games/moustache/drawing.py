@@ -78,7 +78,7 @@ def _headline(view: MoustacheView, words: Words) -> Rule:
             mark, style = _TEAM_MARKS[name]
             title.append(" · ", style="yellow").append(f"{mark} {words.noun(f'team-card-{name}')} ", style=style)
             title.append(f"{_pile_stars(view, team)} ★{_count_of_most(view, team)}")
-    if view.thrown:
+    if view.thrown and view.phase != OVER:
         title.append(" · ", style="yellow").append(words.say(Message("draw-thrown", {"n": int(count(view.thrown))})))
     return Rule(title, style="yellow")
 
@@ -95,14 +95,14 @@ def _count_of_most(view: MoustacheView, team: int) -> str:
     if view.law.most_cards == 0:
         return ""
     colour = colour_of(lowest(view.law.most_cards))
-    return f" {count(view.pile_of(team) & view.law.most_cards)}{_SHAPES[colour]}{COLOUR_NAMES[colour][0]}"
+    return f", {count(view.pile_of(team) & view.law.most_cards)} {_SHAPES[colour]}{COLOUR_NAMES[colour][0]}"
 
 
 def _law(view: MoustacheView, words: Words) -> Text:
     """Sentence by sentence; a line is broken between two of them, unless one alone would not fit."""
     sentences = [words.say(message) for message in law_sentences(view.law)]
     kept = [said.replace(" ", "\u00a0") if len(said) < _NARROWEST else said for said in sentences]
-    said = " · ".join(kept)
+    said = "\u00a0· ".join(kept)
     return Text(said[:1].upper() + said[1:], justify="center", style="yellow")
 
 
@@ -113,7 +113,7 @@ def _players(view: MoustacheView, words: Words) -> Table:
     """One line each, clockwise, so that the viewer sits at the bottom."""
     table = Table(box=None, padding=(0, 1), show_header=True, header_style="bright_black", pad_edge=False)
     for column in ("", "draw-player", "draw-team", "draw-cards", "", "draw-previous-trick", "draw-cups"):
-        is_wanted = column and (column != "draw-previous-trick" or len(view.winners) > 0)
+        is_wanted = column and (column != "draw-previous-trick" or _has_previous(view))
         table.add_column(words.noun(column) if is_wanted else "", no_wrap=column != "")
     first = view.viewer + 1 if view.viewer >= 0 else 0
     for place in range(view.seats):
@@ -159,10 +159,14 @@ def _cups(view: MoustacheView, seat: int) -> Text:
     return text
 
 
+def _has_previous(view: MoustacheView) -> bool:
+    return len(view.winners) > 0 and view.phase != OVER
+
+
 def _previous_card(view: MoustacheView, words: Words, seat: int) -> Text:
     """What a player played to the trick before the one on the table, and whether it won."""
     text = Text()
-    if view.winners:
+    if _has_previous(view):
         end = len(view.plays) - len(view.trick())
         for play in view.plays[end - view.seats : end]:
             if player_of(play) == seat:
@@ -181,7 +185,9 @@ def _trick(view: MoustacheView, words: Words) -> Columns:
     for play in view.trick():
         name = words.player(int(player_of(play)))[:_NAME_WIDTH]
         cards.append(_card(view, int(card_played(play)), words, name=name, is_best=player_of(play) == winner))
-    if winner != NOBODY and not view.table & PIGEON:
+    if view.table & PIGEON:
+        cards.append(Text(words.noun("draw-spoilt"), style="bright_black"))
+    elif winner != NOBODY:
         note = Text(words.noun("draw-winning"), style="bright_black")
         cards.append(note.append("\n" + words.player(int(winner))[:_NAME_WIDTH], style="bold"))
     return Columns(cards, padding=(0, 1))

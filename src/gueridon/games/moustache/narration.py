@@ -19,7 +19,7 @@ from gueridon.games.moustache.board import (
     cards_of,
     player_of,
 )
-from gueridon.games.moustache.components import ANIMALS, COLOUR_NAMES, PIGEON, RULE_CARDS
+from gueridon.games.moustache.components import ANIMALS, COLOUR_NAMES, PIGEON, RULE_CARDS, Cards
 from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.refusals import card_noun
 from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, penalty, total, winning_team
@@ -87,9 +87,14 @@ def _hands_dealt(before: MoustacheView, after: MoustacheView) -> list[Message]:
     for seat in range(after.seats):
         dealt = after.known[seat] & ~before.known[seat]
         if dealt:
-            code = "tell-dealt" if after.viewer in (seat, EVERYTHING) else "tell-seen"
-            told.append(Message(code, {"seat": seat, "cards": card_nouns(dealt)}))
+            told.append(Message(_how_dealt(after, seat, dealt), {"seat": seat, "cards": card_nouns(dealt)}))
     return told
+
+
+def _how_dealt(view: MoustacheView, seat: int, cards: Cards) -> str:
+    if view.viewer in (seat, EVERYTHING):
+        return "tell-dealt"
+    return "tell-seen" if cards & ~view.law.open else "tell-open"
 
 
 def _passes_made(before: MoustacheView, after: MoustacheView) -> list[Message]:
@@ -190,14 +195,10 @@ def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Message]:
     for index in range(len(after.cups)):
         cup, was = int(after.cups[index]), int(before.cups[index])
         seat = index % int(after.seats)
-        if cup == was:
+        if was in (cup, HIDDEN_CUP):  # turned over in the end: told with its player's points
             continue
         if cup == HIDDEN_CUP:
             told.append(Message("tell-cup-hidden", {"seat": seat}))
-        elif was == HIDDEN_CUP:
-            told.append(
-                Message("tell-cup-shown", {"seat": seat, "points": cup, "round": index // int(after.seats) + 1})
-            )
         else:
             told.append(Message("tell-cup", {"seat": seat, "points": cup}))
     return told
@@ -206,5 +207,11 @@ def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Message]:
 def _game_over(before: MoustacheView, after: MoustacheView) -> list[Message]:
     if before.phase == OVER or after.phase != OVER:
         return []
-    cups = [[int(after.cup(number, seat)) for number in range(after.round + 1)] for seat in range(after.seats)]
-    return [Message("tell-points", {"seat": seat, "points": sum(won)}) for seat, won in enumerate(cups)]
+    return [_points(after, seat) for seat in range(after.seats)]
+
+
+def _points(view: MoustacheView, seat: int) -> Message:
+    cups = [int(view.cup(number, seat)) for number in range(view.round + 1) if view.cup(number, seat)]
+    if not cups:
+        return Message("tell-no-points", {"seat": seat})
+    return Message("tell-points", {"seat": seat, "cups": cups, "points": sum(cups)})

@@ -15,7 +15,7 @@ from gueridon.games.moustache.board import (
     TEAMING,
     TRICK,
 )
-from gueridon.games.moustache.components import CARD_COUNT, COLOUR, COLOUR_NAMES
+from gueridon.games.moustache.components import CARD_COUNT, COLOUR, COLOUR_NAMES, JOKERS
 from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.refusals import card_noun
 from gueridon.games.moustache.sentences import stars_shown
@@ -46,8 +46,9 @@ def _ask_me(view: MoustacheView) -> Message:
     if view.demanded == NO_COLOUR:
         return Message("ask-lead" if view.table == 0 else "ask-after-joker")
     colour = f"colour-{COLOUR_NAMES[view.demanded]}"
-    can_follow = view.hand & COLOUR[view.demanded] != 0
-    return Message("ask-follow" if can_follow else "ask-free", {"colour": colour})
+    if not view.hand & COLOUR[view.demanded]:
+        return Message("ask-free", {"colour": colour})
+    return Message("ask-follow-joker" if view.hand & JOKERS else "ask-follow", {"colour": colour})
 
 
 def label(view: MoustacheView, action: int) -> Message:

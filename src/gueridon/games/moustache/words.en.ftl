@@ -33,58 +33,58 @@ team-card-pink = pink
 deck-white = white
 deck-black = black
 
-card-g0 = green 0
-card-g1 = green 1
-card-g2 = green 2
-card-g3 = green 3
-card-g4 = green 4
-card-g5 = green 5
-card-g6 = green 6
-card-g7 = green 7
-card-g8 = green 8
-card-g9 = green 9
-card-g10 = green 10
-card-p0 = pink 0
-card-p1 = pink 1
-card-p2 = pink 2
-card-p3 = pink 3
-card-p4 = pink 4
-card-p5 = pink 5
-card-p6 = pink 6
-card-p7 = pink 7
-card-p8 = pink 8
-card-p9 = pink 9
-card-p10 = pink 10
-card-o0 = orange 0
-card-o1 = orange 1
-card-o2 = orange 2
-card-o3 = orange 3
-card-o4 = orange 4
-card-o5 = orange 5
-card-o6 = orange 6
-card-o7 = orange 7
-card-o8 = orange 8
-card-o9 = orange 9
-card-o10 = orange 10
-card-b0 = blue 0
-card-b1 = blue 1
-card-b2 = blue 2
-card-b3 = blue 3
-card-b4 = blue 4
-card-b5 = blue 5
-card-b6 = blue 6
-card-b7 = blue 7
-card-b8 = blue 8
-card-b9 = blue 9
-card-b10 = blue 10
+card-g0 = green 0
+card-g1 = green 1
+card-g2 = green 2
+card-g3 = green 3
+card-g4 = green 4
+card-g5 = green 5
+card-g6 = green 6
+card-g7 = green 7
+card-g8 = green 8
+card-g9 = green 9
+card-g10 = green 10
+card-p0 = pink 0
+card-p1 = pink 1
+card-p2 = pink 2
+card-p3 = pink 3
+card-p4 = pink 4
+card-p5 = pink 5
+card-p6 = pink 6
+card-p7 = pink 7
+card-p8 = pink 8
+card-p9 = pink 9
+card-p10 = pink 10
+card-o0 = orange 0
+card-o1 = orange 1
+card-o2 = orange 2
+card-o3 = orange 3
+card-o4 = orange 4
+card-o5 = orange 5
+card-o6 = orange 6
+card-o7 = orange 7
+card-o8 = orange 8
+card-o9 = orange 9
+card-o10 = orange 10
+card-b0 = blue 0
+card-b1 = blue 1
+card-b2 = blue 2
+card-b3 = blue 3
+card-b4 = blue 4
+card-b5 = blue 5
+card-b6 = blue 6
+card-b7 = blue 7
+card-b8 = blue 8
+card-b9 = blue 9
+card-b10 = blue 10
 joker-unicorn = unicorn
 joker-monkey = monkey
 joker-pigeon = pigeon
-card-unicorn = the unicorn
+card-unicorn = the unicorn
 card-unicorn-effect = Wins the trick, whatever the rules say.
-card-monkey = the monkey
+card-monkey = the monkey
 card-monkey-effect = Once the trick is complete, its player picks one animal of it for their team.
-card-pigeon = the pigeon
+card-pigeon = the pigeon
 card-pigeon-effect = All cards of the trick are thrown away; whoever would have won it still leads.
 
 rule-green_negative = Sour hamsters
@@ -130,7 +130,7 @@ law-open-then-pass = { $cards } lie open, then pass { $n } cards to the left
 law-cut = not following changes the colour
 law-equals = equal values go out
 law-privilege = { $cards } take the trick
-law-lowest = with { $cards } in the trick, the lowest value of the strongest colour wins
+law-lowest = with { $cards }, the lowest of the strongest colour wins
 law-fall = { $cards } are the lowest
 law-second = the second-strongest card takes the trick
 law-left = the winner’s left leads
@@ -158,6 +158,7 @@ law-fewer = fewer stars win
 ask-lead = Lead a card to the trick.
 ask-after-joker = Play any card: the first animal sets the colour.
 ask-follow = Follow suit: { $colour } is demanded.
+ask-follow-joker = Follow suit, { $colour } is demanded, or play a joker.
 ask-free = You have no { $colour }: play any card.
 ask-pass = Choose { $n ->
         [one] 1 more card
@@ -340,14 +341,17 @@ tell-cup = { $you ->
        *[no] { $seat } draws
     } a cup worth { $points }.
 tell-cup-hidden = { $seat } draws a cup and keeps it face down.
-tell-cup-shown = { $seat } turns over the cup of round { $round }: { $points }.
 tell-points = { $you ->
-        [yes] Your cups
-       *[no] { $seat }’s cups
-    } make { $points } { $points ->
+        [yes] You turn over your cups
+       *[no] { $seat } turns over the cups
+    }: { $cups }. That makes { $points } { $points ->
         [one] point
        *[other] points
     }.
+tell-no-points = { $you ->
+        [yes] You have
+       *[no] { $seat } has
+    } won no cup: 0 points.
 
 end-won = { $you ->
         [yes] You win
@@ -405,4 +409,7 @@ draw-cups = cups
 draw-void = no { $cards_quoted }
 draw-previous-trick = previous trick
 draw-winning = winning:
+draw-spoilt =
+    spoilt by
+    the pigeon
 draw-thrown = { $n } thrown away

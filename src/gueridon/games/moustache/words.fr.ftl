@@ -33,58 +33,58 @@ team-card-pink = rose
 deck-white = blanche
 deck-black = noire
 
-card-g0 = le 0 vert
-card-g1 = le 1 vert
-card-g2 = le 2 vert
-card-g3 = le 3 vert
-card-g4 = le 4 vert
-card-g5 = le 5 vert
-card-g6 = le 6 vert
-card-g7 = le 7 vert
-card-g8 = le 8 vert
-card-g9 = le 9 vert
-card-g10 = le 10 vert
-card-p0 = le 0 rose
-card-p1 = le 1 rose
-card-p2 = le 2 rose
-card-p3 = le 3 rose
-card-p4 = le 4 rose
-card-p5 = le 5 rose
-card-p6 = le 6 rose
-card-p7 = le 7 rose
-card-p8 = le 8 rose
-card-p9 = le 9 rose
-card-p10 = le 10 rose
-card-o0 = le 0 orange
-card-o1 = le 1 orange
-card-o2 = le 2 orange
-card-o3 = le 3 orange
-card-o4 = le 4 orange
-card-o5 = le 5 orange
-card-o6 = le 6 orange
-card-o7 = le 7 orange
-card-o8 = le 8 orange
-card-o9 = le 9 orange
-card-o10 = le 10 orange
-card-b0 = le 0 bleu
-card-b1 = le 1 bleu
-card-b2 = le 2 bleu
-card-b3 = le 3 bleu
-card-b4 = le 4 bleu
-card-b5 = le 5 bleu
-card-b6 = le 6 bleu
-card-b7 = le 7 bleu
-card-b8 = le 8 bleu
-card-b9 = le 9 bleu
-card-b10 = le 10 bleu
+card-g0 = le 0 vert
+card-g1 = le 1 vert
+card-g2 = le 2 vert
+card-g3 = le 3 vert
+card-g4 = le 4 vert
+card-g5 = le 5 vert
+card-g6 = le 6 vert
+card-g7 = le 7 vert
+card-g8 = le 8 vert
+card-g9 = le 9 vert
+card-g10 = le 10 vert
+card-p0 = le 0 rose
+card-p1 = le 1 rose
+card-p2 = le 2 rose
+card-p3 = le 3 rose
+card-p4 = le 4 rose
+card-p5 = le 5 rose
+card-p6 = le 6 rose
+card-p7 = le 7 rose
+card-p8 = le 8 rose
+card-p9 = le 9 rose
+card-p10 = le 10 rose
+card-o0 = le 0 orange
+card-o1 = le 1 orange
+card-o2 = le 2 orange
+card-o3 = le 3 orange
+card-o4 = le 4 orange
+card-o5 = le 5 orange
+card-o6 = le 6 orange
+card-o7 = le 7 orange
+card-o8 = le 8 orange
+card-o9 = le 9 orange
+card-o10 = le 10 orange
+card-b0 = le 0 bleu
+card-b1 = le 1 bleu
+card-b2 = le 2 bleu
+card-b3 = le 3 bleu
+card-b4 = le 4 bleu
+card-b5 = le 5 bleu
+card-b6 = le 6 bleu
+card-b7 = le 7 bleu
+card-b8 = le 8 bleu
+card-b9 = le 9 bleu
+card-b10 = le 10 bleu
 joker-unicorn = licorne
 joker-monkey = singe
 joker-pigeon = pigeon
-card-unicorn = la licorne
+card-unicorn = la licorne
 card-unicorn-effect = Remporte le pli, quoi que disent les règles.
-card-monkey = le singe
+card-monkey = le singe
 card-monkey-effect = Une fois le pli complet, son joueur y choisit un animal pour son équipe.
-card-pigeon = le pigeon
+card-pigeon = le pigeon
 card-pigeon-effect = Toutes les cartes du pli sont jetées ; qui l’aurait remporté entame quand même.
 
 rule-green_negative = Hamsters grincheux
@@ -130,7 +130,7 @@ law-open-then-pass = { $cards } à découvert, puis passez { $n } cartes à gauc
 law-cut = qui ne suit pas change la couleur
 law-equals = les valeurs égales sortent
 law-privilege = { $cards } remportent le pli
-law-lowest = avec { $cards } dans le pli, la plus petite valeur de la couleur la plus forte gagne
+law-lowest = avec { $cards }, la plus petite de la plus forte couleur gagne
 law-fall = { $cards } sont les plus petits
 law-second = la deuxième carte la plus forte gagne
 law-left = la gauche du gagnant entame
@@ -158,6 +158,7 @@ law-fewer = le moins d’étoiles gagne
 ask-lead = Entamez le pli avec une carte.
 ask-after-joker = Jouez une carte au choix : le premier animal fixe la couleur.
 ask-follow = Suivez la couleur demandée : { $colour }.
+ask-follow-joker = Suivez la couleur demandée ({ $colour }), ou jouez un joker.
 ask-free = Vous n’avez pas la couleur demandée ({ $colour }) : jouez ce que vous voulez.
 ask-pass = Choisissez encore { $n ->
         [one] { $n } carte
@@ -340,14 +341,17 @@ tell-cup = { $you ->
        *[no] { $seat } pioche
     } une coupe de valeur { $points }.
 tell-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
-tell-cup-shown = { $seat } retourne la coupe de la manche { $round } : { $points }.
 tell-points = { $you ->
-        [yes] Vos coupes font
-       *[no] Avec ses coupes, { $seat } a
-    } { $points } { $points ->
+        [yes] Vous retournez vos coupes
+       *[no] { $seat } retourne ses coupes
+    } : { $cups }. Cela fait { $points } { $points ->
         [one] point
        *[other] points
     }.
+tell-no-points = { $you ->
+        [yes] Vous n’avez gagné
+       *[no] { $seat } n’a gagné
+    } aucune coupe : 0 point.
 
 end-won = { $you ->
         [yes] Vous gagnez
@@ -405,6 +409,9 @@ draw-cups = coupes
 draw-void = sans { $cards_quoted }
 draw-previous-trick = pli précédent
 draw-winning = en tête :
+draw-spoilt =
+    gâché par
+    le pigeon
 draw-thrown = { $n } { $n ->
         [one] jetée
        *[other] jetées

@@ -21,7 +21,8 @@ SPARE = "hand 1 g0 {}\nhand 2 g1 {}\nhand 3 g2 {}\nhand 4 g4 {}\n"
 
 def told(before: MoustacheState, after: MoustacheState, viewer: int, language: str = "en") -> list[str]:
     words = Words(language, "moustache", reader=viewer)
-    return [words.say(message) for message in GAME.narrate(GAME.view(before, viewer), GAME.view(after, viewer))]
+    messages = GAME.narrate(GAME.view(before, viewer), GAME.view(after, viewer))
+    return [words.say(message).replace("\u00a0", " ") for message in messages]
 
 
 # --- tricks, rounds and passes -------------------------------------------------------------------------------------------
@@ -52,6 +53,22 @@ def test_a_round_is_told_card_by_card() -> None:
         "For the pink team, cards worth 1 each: blue 4. That makes 1.",
         "In all, the pink team has 1 star.",
         "The round goes to the pink team, which has more stars.",
+    ]
+
+
+@pytest.mark.rule("9.1")
+def test_in_the_end_everybodys_cups_are_told_and_added_up() -> None:
+    before = drawn(FOUR + "round 4\ntaken blue g5\ncups 1 3 - 5\ncups 2 4\nhand 1 g0\nhand 2 g1\nhand 3 g2\nhand 4 g8")
+    play(before, "g0", "g1", "g2", "g8")
+    after = before.copy()
+    deal(after, "cup9", "cup7")
+    assert told(before, after, 1) == [
+        "Player 1 draws a cup worth 9.",
+        "Player 3 draws a cup worth 7.",
+        "Player 1 turns over the cups: 3, 5, 9. That makes 17 points.",
+        "You turn over your cups: 4. That makes 4 points.",
+        "Player 3 turns over the cups: 7. That makes 7 points.",
+        "Player 4 has won no cup: 0 points.",
     ]
 
 
@@ -204,3 +221,9 @@ def test_the_law_is_said_in_a_line() -> None:
 def test_a_player_is_asked_to_follow_only_if_they_can(hand: str, code: str) -> None:
     state = drawn(FOUR + f"trick g0\nhand 1 o5\nhand 2 {hand}\nhand 3 o1 o2\nhand 4 p1 p2")
     assert GAME.ask(GAME.view(state, 1)).code == code
+
+
+@pytest.mark.rule("4.1")
+def test_a_player_who_holds_a_joker_is_reminded_of_it() -> None:
+    state = drawn("seats 3\nteams pink crown pink\nlead 1\ntrick g0\nhand 1 o5\nhand 2 g1 pigeon\nhand 3 o1 o2")
+    assert GAME.ask(GAME.view(state, 1)).code == "ask-follow-joker"
