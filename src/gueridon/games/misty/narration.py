@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -40,6 +42,8 @@ from gueridon.games.misty.state import (
 )
 from gueridon.games.misty.view import MistyView, pictures
 
+_ROLE_NAMES: Final = ("up", "right", "down", "left", "smile", "flower", "monster", "plain")
+
 
 def the(kind: int) -> str:
     """The noun of a card with its article."""
@@ -63,9 +67,9 @@ def _narrate(before: MistyView, after: MistyView) -> Iterator[Message]:
     yield from _tell_deal(before, after)
     yield from _tell_construction(story_before, after.story, after)
     yield from _tell_new_hand(before, after)
-    yield from _tell_sealed(before, after)
     if after.stage == ACTIVATE:
         yield from _tell_own_activation(before, after)
+    yield from _tell_sealed(before, after)
 
 
 def _tell_deal(before: MistyView, after: MistyView) -> Iterator[Message]:
@@ -119,8 +123,7 @@ def _tell_sealed(before: MistyView, after: MistyView) -> Iterator[Message]:
         return
     for seat in seats_in(before.acting & ~after.acting):
         if after.stage == ACTIVATE:
-            if seat != after.viewer:
-                yield Message("tell-has-activated", {"seat": seat})
+            yield Message("tell-has-activated", {"seat": seat})
         elif seat != after.viewer:
             yield Message("tell-has-picked" if after.stage == PICK else "tell-has-placed", {"seat": seat})
         elif after.stage == PICK:
@@ -171,9 +174,8 @@ def _tell_event(seat: int, event: Event) -> Message:
 def _tell_round_result(view: MistyView) -> Iterator[Message]:
     points = points_table(view.points, view.seats)[-1]
     for seat in range(view.seats):
-        window = layout_now(view.last_story, seat, view.shape).window
-        yield from _tell_score(seat, window, chains=view.chains)
-        yield Message("tell-window-worth", {"seat": seat, "points": points[seat]})
+        why = _why(layout_now(view.last_story, seat, view.shape).window, chains=view.chains)
+        yield Message("tell-window-worth", {"seat": seat, "points": points[seat], "why": why})
     winners = [seat for seat in range(view.seats) if points[seat] == max(points)]
     for seat in winners:
         code = "tell-wins-round" if len(winners) == 1 else "tell-shares-round"
@@ -181,21 +183,26 @@ def _tell_round_result(view: MistyView) -> Iterator[Message]:
         yield Message(code, {"seat": seat, "round": view.round, "wins": won, "points": points[seat]})
 
 
-def _tell_score(seat: int, window: Window, *, chains: bool) -> Iterator[Message]:
+def _why(window: Window, *, chains: bool) -> Message:
     """Why a window is worth what it is worth."""
+    reasons = list(_reasons(window, chains=chains)) or [Message("why-empty")]
+    return reduce(lambda first, then: Message("why-also", {"first": first, "then": then}), reasons)
+
+
+def _reasons(window: Window, *, chains: bool) -> Iterator[Message]:
     bonus = smile_bonus(window.smiles, chains=chains)
     smiles, flowers = count(window.smiles), count(window.flowers)
     others, piles = count(window.others | window.monsters), count(window.piles)
     if flowers:
-        points = flowers * FLOWER_POINTS
-        yield Message("tell-score-flowers", {"seat": seat, "n": flowers, "each": FLOWER_POINTS, "points": points})
+        yield Message("why-flowers", {"n": flowers, "points": flowers * FLOWER_POINTS})
     if smiles:
-        arguments: dict[str, Argument] = {"seat": seat, "n": smiles, "points": smiles * CARD_POINTS, "bonus": bonus}
-        yield Message("tell-score-smiles-bonus" if bonus else "tell-score-smiles", arguments)
+        yield Message("why-smiles", {"n": smiles, "points": smiles * CARD_POINTS})
+    if bonus:
+        yield Message("why-side-by-side", {"points": bonus})
     if others:
-        yield Message("tell-score-others", {"seat": seat, "n": others, "points": others * CARD_POINTS})
+        yield Message("why-others", {"n": others, "points": others * CARD_POINTS})
     if piles:
-        yield Message("tell-score-piles", {"seat": seat, "n": piles})
+        yield Message("why-piles", {"n": piles})
 
 
 # What is asked, and what a choice does
@@ -227,7 +234,8 @@ def _ask_to_wait(view: MistyView) -> Message:
 
 def label(view: MistyView, action: int) -> Message:
     if action < KINDS:
-        return Message("do-pick", {"card": f"card-{CARDS[action].picture}"})
+        code = f"do-pick-{_ROLE_NAMES[CARDS[action].role]}"
+        return Message(code, {"card": f"card-{CARDS[action].picture}"})
     cell = action - KINDS
     if view.stage == PLACE:
         return Message("do-place", {"quoted": cell_name(cell)})

@@ -71,20 +71,20 @@ short-heart = heart
 short-star = star
 draw-pile = pile
 draw-title = Round { $round }
-draw-phase-left = phase { $phase }: hands go left
-draw-phase-right = phase { $phase }: hands go right
-draw-last-round = the windows of round { $round }
+draw-phase-left = phase { $phase }, card { $card } of { $cards } · hands go left
+draw-phase-right = phase { $phase }, card { $card } of { $cards } · hands go right
+draw-last-round = How round { $round } ended:
 draw-activation = the windows come alive
+draw-you = You
 draw-hand = Your hand
 draw-hand-of = { $seat } holds
 draw-unknown = { $n ->
     [one] 1 hidden card
    *[other] { $n } hidden cards
 }
-draw-set-aside = set aside
-draw-to-place = to place
+draw-set-aside = (set aside: { $card })
+draw-to-place = To place
 draw-wins = { $n ->
-    [0] no round won
     [one] 1 round won
    *[other] { $n } rounds won
 }
@@ -106,8 +106,15 @@ ask-wait-one = Waiting for { $seat }.
 ask-wait = Waiting for { $n } players.
 ask-over = The game is over.
 
-do-pick = pick: { $card }
-do-place = put it on { $quoted }
+do-pick-up = { $card } ↑
+do-pick-right = { $card } →
+do-pick-down = { $card } ↓
+do-pick-left = { $card } ←
+do-pick-smile = { $card }: 1 point, two side by side 3
+do-pick-flower = { $card }: 2 points
+do-pick-monster = { $card }: 1 point, eats a flower
+do-pick-plain = { $card }: 1 point
+do-place = put on { $quoted }
 do-move = { $card } on { $quoted }: moves to { $to_quoted }
 do-cover = { $card } on { $quoted }: covers { $under } on { $to_quoted }
 do-leave = { $card } on { $quoted }: leaves the window
@@ -157,36 +164,32 @@ tell-eats = { $you ->
     [yes] Your window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
    *[no] { $seat }’s window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
 }
-tell-score-flowers = { $you ->
-    [yes] Your flowers
-   *[no] { $seat }’s flowers
-}: { $n } × { $each } = { $points }.
-tell-score-smiles = { $you ->
-    [yes] Your smiles
-   *[no] { $seat }’s smiles
-}: { $points }.
-tell-score-smiles-bonus = { $you ->
-    [yes] Your smiles
-   *[no] { $seat }’s smiles
-}: { $points }, and { $bonus } more for smiling side by side.
-tell-score-others = { $you ->
-    [yes] Your other cards
-   *[no] { $seat }’s other cards
-}: { $points }.
-tell-score-piles = { $you ->
-    [yes] Your piles
-   *[no] { $seat }’s piles
-}: { $n ->
-    [one] 1 pile is
-   *[other] { $n } piles are
-} worth nothing.
 tell-window-worth = { $you ->
     [yes] Your window
    *[no] { $seat }’s window
 } is worth { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+}: { $why }.
+why-also = { $first }, { $then }
+why-flowers = { $points } for { $n ->
+    [one] 1 flower
+   *[other] { $n } flowers
+}
+why-smiles = { $points } for { $n ->
+    [one] 1 smile
+   *[other] { $n } smiles
+}
+why-side-by-side = { $points } for smiles side by side
+why-others = { $points } for { $n ->
+    [one] 1 other card
+   *[other] { $n } other cards
+}
+why-piles = nothing for { $n ->
+    [one] 1 pile
+   *[other] { $n } piles
+}
+why-empty = it is empty
 tell-wins-round = { $you ->
     [yes] You win
    *[no] { $seat } wins
@@ -236,6 +239,7 @@ end-shared = Several players have won two rounds and as many points, { $points }
 error-position-line = Line { $line }: “{ $quoted }” is not a line of a position; lines start with seats, window, smiles, points, glass, hand, card or steps.
 error-position-seats = Line { $line }: Misty is for 2 to 4 players, not “{ $quoted }”.
 error-position-choice = Line { $line }: “{ $quoted }” is not a choice here; it can be { $choices_quoted }.
+error-position-seats-first = Line { $line }: say how many “seats” there are before “{ $quoted }”.
 error-position-seat = Line { $line }: “{ $quoted }” is not a seat of this table.
 error-position-number = Line { $line }: “{ $quoted }” is not a number of points.
 error-position-points = Line { $line }: a line of points has one number for each of the { $seats } players.

@@ -62,7 +62,7 @@ short-raindrop = goutte
 short-fire-truck = camion
 short-scooter = scooter
 short-tractor = tracteur
-short-unicycle = monocyc.
+short-unicycle = mono
 short-smile = sourire
 short-flower = fleur
 short-monster = monstre
@@ -71,20 +71,20 @@ short-heart = cœur
 short-star = étoile
 draw-pile = tas
 draw-title = Manche { $round }
-draw-phase-left = phase { $phase } : les mains vont à gauche
-draw-phase-right = phase { $phase } : les mains vont à droite
-draw-last-round = les fenêtres de la manche { $round }
+draw-phase-left = phase { $phase }, carte { $card } sur { $cards } · les mains vont à gauche
+draw-phase-right = phase { $phase }, carte { $card } sur { $cards } · les mains vont à droite
+draw-last-round = Fin de la manche { $round } :
 draw-activation = les fenêtres prennent vie
+draw-you = Vous
 draw-hand = Votre main
 draw-hand-of = { $seat } a en main
 draw-unknown = { $n ->
     [one] 1 carte cachée
    *[other] { $n } cartes cachées
 }
-draw-set-aside = mise de côté
-draw-to-place = à poser
+draw-set-aside = (de côté : { $card })
+draw-to-place = À poser
 draw-wins = { $n ->
-    [0] aucune manche gagnée
     [one] 1 manche gagnée
    *[other] { $n } manches gagnées
 }
@@ -106,9 +106,16 @@ ask-wait-one = On attend { $seat }.
 ask-wait = On attend { $n } joueurs.
 ask-over = La partie est terminée.
 
-do-pick = choisir : { $card }
-do-place = poser en { $quoted }
-do-move = { $card } en { $quoted } : avance en { $to_quoted }
+do-pick-up = { $card } ↑
+do-pick-right = { $card } →
+do-pick-down = { $card } ↓
+do-pick-left = { $card } ←
+do-pick-smile = { $card } : 1 point, deux côte à côte 3
+do-pick-flower = { $card } : 2 points
+do-pick-monster = { $card } : 1 point, mange une fleur
+do-pick-plain = { $card } : 1 point
+do-place = en { $quoted }
+do-move = { $card } en { $quoted } : avance vers { $to_quoted }
 do-cover = { $card } en { $quoted } : recouvre { $under } en { $to_quoted }
 do-leave = { $card } en { $quoted } : quitte la fenêtre
 do-feed = la fleur en { $quoted } est mangée
@@ -138,12 +145,12 @@ tell-has-activated = { $you ->
    *[no] Chez { $seat }, la fenêtre est au repos.
 }
 tell-moves = { $you ->
-    [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted }.
-   *[no] Chez { $seat } : { $card } avance de { $from_quoted } en { $to_quoted }.
+    [yes] Votre fenêtre : { $card } avance de { $from_quoted } à { $to_quoted }.
+   *[no] Chez { $seat } : { $card } avance de { $from_quoted } à { $to_quoted }.
 }
 tell-covers = { $you ->
-    [yes] Votre fenêtre : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
-   *[no] Chez { $seat } : { $card } avance de { $from_quoted } en { $to_quoted } et recouvre { $under }.
+    [yes] Votre fenêtre : { $card } avance de { $from_quoted } à { $to_quoted } et recouvre { $under }.
+   *[no] Chez { $seat } : { $card } avance de { $from_quoted } à { $to_quoted } et recouvre { $under }.
 }
 tell-covers-pile = { $you ->
     [yes] Votre fenêtre : { $card } avance de { $from_quoted } sur le tas en { $to_quoted }.
@@ -157,36 +164,29 @@ tell-eats = { $you ->
     [yes] Votre fenêtre : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
    *[no] Chez { $seat } : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
 }
-tell-score-flowers = { $you ->
-    [yes] Vos fleurs
-   *[no] Chez { $seat }, les fleurs
-} : { $n } × { $each } = { $points }.
-tell-score-smiles = { $you ->
-    [yes] Vos sourires
-   *[no] Chez { $seat }, les sourires
-} : { $points }.
-tell-score-smiles-bonus = { $you ->
-    [yes] Vos sourires
-   *[no] Chez { $seat }, les sourires
-} : { $points }, et { $bonus } de plus pour les sourires côte à côte.
-tell-score-others = { $you ->
-    [yes] Vos autres cartes
-   *[no] Chez { $seat }, les autres cartes
-} : { $points }.
-tell-score-piles = { $you ->
-    [yes] Vos tas
-   *[no] Chez { $seat }, les tas
-} : { $n ->
-    [one] 1 tas ne rapporte
-   *[other] { $n } tas ne rapportent
-} rien.
 tell-window-worth = { $you ->
     [yes] Votre fenêtre
    *[no] Chez { $seat }, la fenêtre
 } vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} : { $why }.
+why-also = { $first }, { $then }
+why-flowers = { $points } pour { $n ->
+    [one] 1 fleur
+   *[other] { $n } fleurs
+}
+why-smiles = { $points } pour { $n ->
+    [one] 1 sourire
+   *[other] { $n } sourires
+}
+why-side-by-side = { $points } pour les sourires côte à côte
+why-others = { $points } pour { $n ->
+    [one] 1 autre carte
+   *[other] { $n } autres cartes
+}
+why-piles = rien pour { $n } tas
+why-empty = elle est vide
 tell-wins-round = { $you ->
     [yes] Vous gagnez
    *[no] { $seat } gagne
@@ -236,13 +236,14 @@ end-shared = Plusieurs joueurs ont gagné deux manches et autant de points ({ $p
 error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne d’une position ; elles commencent par seats, window, smiles, points, glass, hand, card ou steps.
 error-position-seats = Ligne { $line } : Misty se joue de 2 à 4, pas à « { $quoted } ».
 error-position-choice = Ligne { $line } : « { $quoted } » n’est pas un choix possible ici ; il y a { $choices_quoted }.
+error-position-seats-first = Ligne { $line } : dites combien il y a de places (« seats ») avant « { $quoted } ».
 error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une place de cette table.
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de points.
 error-position-points = Ligne { $line } : une ligne de points a un nombre pour chacun des { $seats } joueurs.
 error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte.
 error-position-cell = Ligne { $line } : « { $quoted } » n’est pas un espace de la grille.
 error-position-columns = Ligne { $line } : une fenêtre dessinée commence par une ligne de colonnes de a à g, pas par « { $quoted } ».
-error-position-row = Ligne { $line } : un rang d’une fenêtre dessinée a son numéro et un mot par colonne ; « { $quoted } » non.
+error-position-row = Ligne { $line } : une ligne d’une fenêtre dessinée a son numéro et un mot par colonne ; « { $quoted } » non.
 error-position-middle = Ligne { $line } : la première carte d’une fenêtre est en d4, et celle-ci n’y a rien.
 error-position-window = Ligne { $line } : ces cartes ne forment pas une fenêtre que l’on puisse construire.
 error-position-twice = Ligne { $line } : « { $quoted } » a déjà été dit.

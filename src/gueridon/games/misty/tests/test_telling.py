@@ -59,7 +59,14 @@ def test_a_meal_is_told() -> None:
     match.play(0, "c3")
     match.play(0, "e3")
     assert told(match, 0, 0, "c5") == ["Your window: the fire truck moves from c5 to d5 and covers the house.",
-                                       "Your window: the monster on c4 eats the flower on e5 and takes its place."]  # fmt: skip
+                                       "Your window: the monster on c4 eats the flower on e5 and takes its place.",
+                                       "Your window is at rest."]  # fmt: skip
+
+
+@pytest.mark.rule("4.1")
+def test_the_others_are_told_only_that_a_window_is_at_rest() -> None:
+    match = alive(LIVELY, "c3", "e3").match
+    assert told(match, 1, 0, "c5") == ["Anna’s window is at rest."]
 
 
 @pytest.mark.rule("2.2")
@@ -92,15 +99,35 @@ def test_the_end_of_a_round_says_why_a_window_is_worth_what_it_is_worth() -> Non
     description = f"seats 2\nwindow first_steps\nglass 1{RICH}glass 2{EMPTYING}steps 2 {' '.join(steps[:-1])}"
     match = gueridon.from_position("misty", description, seed=1)
     lines = told(match, 0, 1, steps[-1])
-    start = lines.index("Your flowers: 2 × 2 = 4.")
-    assert lines[start : start + 6] == [
-        "Your flowers: 2 × 2 = 4.",
-        "Your smiles: 4, and 2 more for smiling side by side.",
-        "Your other cards: 3.",
-        "Your window is worth 13 points.",
-        "Bert’s other cards: 1.",
-        "Bert’s window is worth 1 point.",
+    worth = [line for line in lines if "worth" in line]
+    assert worth == [
+        "Your window is worth 13 points: 4 for 2 flowers, 4 for 4 smiles, 2 for smiles side by side, "
+        "3 for 3 other cards.",
+        "Bert’s window is worth 1 point: 1 for 1 other card.",
     ]
+
+
+@pytest.mark.rule("6.1")
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Your window is worth 0 points: nothing for 3 piles."),
+        ("fr", "Votre fenêtre vaut 0 point\u00a0: rien pour 3 tas."),
+    ],
+)
+def test_piles_are_told_to_be_worth_nothing(language: str, sentence: str) -> None:
+    """The arrows of each row meet in its middle, two of them onto the card there."""
+    glass = """
+      c          d     e
+    3 fire-truck smile unicycle
+    4 scooter    heart tractor
+    5 scooter    star  tractor
+    """
+    other = f"glass 2{EMPTYING}steps 2 {EMPTYING_STEPS}\n"
+    match = gueridon.from_position("misty", f"seats 2\nwindow first_steps\nglass 1{glass}{other}", seed=1)
+    for step in ("c3", "c4", "c5", "e3", "e4"):
+        match.play(0, step)
+    assert sentence in told(match, 0, 0, "e5", language)
 
 
 @pytest.mark.rule("6.6")
@@ -146,20 +173,89 @@ def test_every_card_has_its_words_in_both_languages() -> None:
             assert len(words.noun(f"short-{card.picture}")) <= 8
 
 
-def drawn(view: View, language: str, width: int) -> str:
+def drawn(view: View, language: str, width: int, height: int = 24) -> str:
     assert isinstance(view, MistyView)
-    console = Console(file=StringIO(), width=width)
+    console = Console(file=StringIO(), width=width, height=height)
     console.print(draw(view, Words(language, "misty", NAMES, reader=view.viewer)))
     output = console.file
     assert isinstance(output, StringIO)
-    return output.getvalue()
+    return "\n".join(line.rstrip() for line in output.getvalue().splitlines())
 
 
-def test_a_drawing_shows_piles_free_spaces_and_the_names_of_the_panes() -> None:
-    picture = drawn(alive(LIVELY, "c3", "e3").match.view_of(0), "en", 36)  # one window above the other
-    own = picture[picture.index("Anna") :]
-    assert all(text in own for text in ("pile 2", "░░", "heart", "star", "truck", "house", "flower", "→"))
-    assert all(text not in own for text in ("leaf", "monster", "rocket"))
+def test_arrows_stand_on_the_side_that_their_card_will_cross() -> None:
+    picture = drawn(alive(LIVELY).match.view_of(0), "en", 36)  # one window above the other
+    assert (
+        picture[picture.index("  You") :]
+        == """\
+  You
+      c        d        e
+  ╭────────┬────────┬───↑────╮
+3 │  leaf  │ heart  │ rocket │
+  ├───↓────┼────────┼────────┤
+4 │monster │ heart  │  star  │
+  ├────────┼────────┼────────┤
+5 │ truck  → house  │ flower │
+  ╰────────┴────────┴────────╯"""
+    )
+
+
+def test_a_drawing_shows_piles_and_free_spaces_and_no_arrow_that_has_moved() -> None:
+    picture = drawn(alive(LIVELY, "c3", "e3").match.view_of(0), "en", 36)
+    assert (
+        picture[picture.index("  You") :]
+        == """\
+  You
+      c        d        e
+  ╭────────┬────────┬────────╮
+3 │░░░░░░░░│ heart  │░░░░░░░░│
+  ├────────┼────────┼────────┤
+4 │▒pile 2▒│ heart  │  star  │
+  ├────────┼────────┼────────┤
+5 │ truck  → house  │ flower │
+  ╰────────┴────────┴────────╯"""
+    )
+
+
+def test_two_cards_that_will_cross_the_same_side_share_its_arrow() -> None:
+    glass = """
+      c          d        e
+    3 fire-truck unicycle leaf
+    4 heart      heart    rocket
+    5 house      house    star
+    """
+    picture = drawn(alive(glass).match.view_of(0), "fr", 36)
+    assert "3 │ camion ↔  mono  │feuille │" in picture
+    assert "├────────┼────────┼───↕────┤" in picture
+
+
+def test_a_high_terminal_has_room_for_doodles() -> None:
+    picture = drawn(alive(LIVELY).match.view_of(0), "en", 80, 60)
+    assert all(doodle in picture for doodle in (r"{oo}", r"(@)", r"(\/)"))
+
+
+def test_what_does_not_fit_on_the_line_of_a_hand_hangs_below_its_cards() -> None:
+    match = gueridon.from_position(
+        "misty",
+        "seats 2\nglass 1 2\n  d\n4 smile\nhand 1 leaf fire-truck scooter unicycle tractor\n"
+        "hand 2 leaf fire-truck raindrop unicycle tractor",
+        seed=1,
+    )
+    picture = drawn(match.view_of(0), "fr", 60)
+    assert picture.endswith("""\
+  Bert a en main feuille ↓, goutte ↓, camion de pompiers →,
+                 tracteur ←, monocycle ←
+  Votre main     feuille ↓, camion de pompiers →, scooter →,
+                 tracteur ←, monocycle ←""")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_windows_and_both_hands_leave_room_for_the_question_on_a_low_terminal(language: str) -> None:
+    """Of 24 lines the question with its choices needs eight at most, unless the window is still open on all sides."""
+    heights = [
+        drawn(GAME.view(state, 0), language, 80).count("\n") + 1
+        for state in random_positions(GAME, 2, {"window": "classic"}, Rng(2))
+    ]
+    assert sum(height <= 16 for height in heights) > 0.95 * len(heights)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
