@@ -1,6 +1,6 @@
 """Reads a drawn position.
 
-seats 2                          the only line that must be there
+seats 2                          the only line that must be there, before all that is said of a seat
 window classic                   or first_steps
 smiles pairs                     or chains
 points 8 7                       a line for each round that is over, a number for each seat
@@ -31,6 +31,8 @@ from gueridon.games.misty.rules import MistyState, new_game
 from gueridon.games.misty.state import ACTIVATE, CARD, CELL, PICK, PLACE, SEAT, hand_size, window_size, wins
 
 _SMILES = ("pairs", "chains")
+_OF_THE_TABLE = ("seats", "window", "smiles")
+_OF_A_SEAT = ("points", "glass", "hand", "card", "steps")
 
 
 class _Wrong(PositionError):
@@ -72,6 +74,7 @@ def _read(description: str) -> _Drawing:
         words = line.split()
         if not words or words[0].startswith("#"):
             continue
+        _check_order(drawing, words[0], number)
         if words[0] == "glass":
             drawn = [_seat(drawing, word, number, "glass") for word in words[1:]]
             for seat in drawn:
@@ -87,6 +90,21 @@ def _read(description: str) -> _Drawing:
     if drawing.seats == 0:
         raise _Wrong("seats", 1, quoted="")
     return drawing
+
+
+def _check_order(drawing: _Drawing, word: str, line: int) -> None:
+    """What holds for the whole table is said once, and what is said of a seat after the number of seats."""
+    if word in _OF_THE_TABLE:
+        _note(drawing, word, 0, line, word)
+    elif word in _OF_A_SEAT and drawing.seats == 0:
+        raise _Wrong("seats-first", line, quoted=word)
+
+
+def _note(drawing: _Drawing, word: str, seat: int, line: int, quoted: str) -> None:
+    """Remember on which line something was said; nothing is said twice."""
+    if (word, seat) in drawing.said:
+        raise _Wrong("twice", line, quoted=quoted)
+    drawing.said[word, seat] = line
 
 
 def _read_line(drawing: _Drawing, words: list[str], line: int) -> None:
@@ -123,9 +141,7 @@ def _seat(drawing: _Drawing, word: str, line: int, what: str) -> int:
     if not word.isdecimal() or not 1 <= int(word) <= drawing.seats:
         raise _Wrong("seat", line, quoted=word[:40])
     seat = int(word) - 1
-    if (what, seat) in drawing.said:
-        raise _Wrong("twice", line, quoted=f"{what} {word}")
-    drawing.said[what, seat] = line
+    _note(drawing, what, seat, line, f"{what} {word}")
     return seat
 
 
@@ -152,12 +168,14 @@ def _read_glass_line(
 ) -> list[int]:
     """The first line under `glass` names the columns, the others are rows."""
     if columns is None:
-        if any(len(word) != 1 or word not in COLUMNS for word in words):
+        if any(len(word) != 1 or word not in COLUMNS for word in words) or len(set(words)) < len(words):
             raise _Wrong("columns", line, quoted=" ".join(words)[:40])
         return [COLUMNS.index(word) for word in words]
     row = int(words[0]) if words[0].isdecimal() else 0
     if not 1 <= row <= GRID or len(words) != len(columns) + 1:
         raise _Wrong("row", line, quoted=" ".join(words)[:40])
+    for seat in seats:
+        _note(drawing, f"row {row}", seat, line, words[0])
     for column, name in zip(columns, words[1:], strict=True):
         if name != ".":
             for seat in seats:

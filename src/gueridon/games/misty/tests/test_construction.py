@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gueridon
-from gueridon.core.message import NotationError
+from gueridon.core.message import GueridonError, NotationError
 from gueridon.games.misty.components import CARDS, LEFT
 from gueridon.games.misty.game import GAME
 from gueridon.games.misty.rules import MistyState
@@ -74,6 +74,21 @@ def test_every_picture_is_in_the_box_as_often_as_the_rules_page_says() -> None:
         "heart": 3,
         "star": 2,
     }
+
+
+@pytest.mark.rule("1.3")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_neither_one_nor_five_can_play(seats: int) -> None:
+    with pytest.raises(GueridonError, match="2 to 4 players"):
+        gueridon.start("misty", seats, seed=1)
+
+
+@pytest.mark.rule("1.3", "8.1", "8.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_to_four_play_each_with_a_classic_window_and_pairs_unless_they_say_otherwise(seats: int) -> None:
+    view = gueridon.start("misty", seats, seed=1).view(0)
+    assert isinstance(view["players"], list) and len(view["players"]) == seats
+    assert (view["window"], view["smiles"]) == ("classic", "pairs")
 
 
 @pytest.mark.rule("2.1")
