@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from gueridon.core import match as matches
 from gueridon.core import registry
@@ -131,8 +131,9 @@ def check_hidden(game: Game, state: State, rng: Rng, reshuffle: Reshuffle) -> No
             assert state.why_not(seat, action) == other.why_not(seat, action), "hidden facts show in a refusal"
         for actor in seats_in(state.to_act()):
             for action in _open_in_both(state, other, actor):
-                told = [told_after(game, world, actor, action, seat) for world in (state, other)]
-                assert told[0] == told[1], "hidden facts show in what is told"
+                told, other_told = (told_after(game, world, actor, action, seat) for world in (state, other))
+                if told.acting == other_told.acting:  # that somebody has finished a sealed choice is no secret
+                    assert told == other_told, "hidden facts show in what is told"
 
 
 def _open_in_both(state: State, other: State, seat: int) -> list[int]:
@@ -141,13 +142,20 @@ def _open_in_both(state: State, other: State, seat: int) -> list[int]:
     return [action for action in sorted(both) if not state.reveals(seat, action) and not other.reveals(seat, action)]
 
 
-def told_after(game: Game, state: State, seat: int, action: int, viewer: int) -> tuple[str, list[Message]]:
-    """What a viewer sees and is told once a seat has done something."""
+class Told(NamedTuple):
+    """What a viewer sees and is told once somebody has done something."""
+
+    acting: int
+    seen: str
+    narration: list[Message]
+
+
+def told_after(game: Game, state: State, seat: int, action: int, viewer: int) -> Told:
     before = game.view(state, viewer)
     after_state = state.copy()
     after_state.play(seat, action)
     after = game.view(after_state, viewer)
-    return seen(after), game.narrate(before, after)
+    return Told(after.acting, seen(after), game.narrate(before, after))
 
 
 def check_sealed(game: Game, state: State) -> None:
