@@ -232,6 +232,8 @@ def _card(
     face = _face(card, words)
     stars = stars_shown(int(view.law.stars[card]))
     width = max(width if card < FIRST_JOKER else 0, len(face), len(name))
+    if stars and len(stars) + 2 <= width:
+        stars = f" {stars} "  # a minus would be lost in the border
     text = Text(style=f"{_STYLES[colour_of(card)]}{' dim' if is_faded and not is_best else ''}", no_wrap=True)
     text.append(corner_left).append(name.center(width, edge), style="not bold").append(corner_right + "\n")
     text.append(side).append(face.center(width), style="bold").append(side + "\n")

@@ -123,10 +123,10 @@ rule-left_leads-effect = Le voisin de gauche du gagnant entame le pli suivant.
 ## La loi en vigueur
 
 law-order = { $a } < { $b } < { $c } < { $d }
-law-pass = passez { $n } cartes à gauche
+law-pass = { $n } cartes à passer à gauche
 law-open = { $cards } à découvert
-law-pass-then-open = passez { $n } cartes à gauche, puis { $cards } à découvert
-law-open-then-pass = { $cards } à découvert, puis passez { $n } cartes à gauche
+law-pass-then-open = { $n } cartes à passer à gauche, puis { $cards } à découvert
+law-open-then-pass = { $cards } à découvert, puis { $n } à passer à gauche
 law-cut = qui ne suit pas change la couleur
 law-equals = les valeurs égales sortent
 law-privilege = { $cards } remportent le pli
