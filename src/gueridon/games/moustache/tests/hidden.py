@@ -94,8 +94,10 @@ def _other_passes(state: MoustacheState, other: MoustacheState, seat: int, rng: 
         receiver = (giver + 1) % state.seats
         if giver == seat or (state.phase > PASSING and receiver == seat):
             continue
-        if state.phase == PASSING:  # as many as in truth: when somebody is done with choosing is for all to see
-            passed[giver] = _pick(other.hands[giver] & ANIMALS, int(count(state.passed[giver])), rng)
+        if state.phase == PASSING:
+            is_choosing = count(state.passed[giver]) < state.law.passes
+            wanted = rng.below(state.law.passes) if is_choosing else state.law.passes
+            passed[giver] = _pick(other.hands[giver] & ANIMALS, wanted, rng)
         else:
             seen = state.passed[giver] & state.law.open_while_passing
             could = _had(other, receiver) & ANIMALS & ~state.law.open_while_passing
