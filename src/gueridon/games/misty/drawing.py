@@ -65,14 +65,16 @@ class _Drawing:
 
 
 def _lines_of_large_windows(view: MistyView, width: int) -> int:
-    """What a whole screen needs at most when every pane has its doodle."""
-    side = SHAPES[view.shape].long_side
-    in_a_row = max(1, (width + _GAP) // (_window_width(view) + _GAP))
-    return _LINES_BESIDES_WINDOWS + view.seats + -(-view.seats // in_a_row) * (4 * side + 3)
+    """What a whole screen needs, but for the rarest positions, when every pane has its doodle."""
+    in_a_row = max(1, (width + _GAP) // (_widest_window(view) + _GAP))
+    rows_of_windows = -(-view.seats // in_a_row)
+    return _LINES_BESIDES_WINDOWS + view.seats + rows_of_windows * (4 * SHAPES[view.shape].long_side + 3)
 
 
-def _window_width(view: MistyView) -> int:
-    return SHAPES[view.shape].long_side * (PANE + 1) + 3
+def _widest_window(view: MistyView) -> int:
+    """A window may be open on both sides while a card is placed."""
+    shape = SHAPES[view.shape]
+    return max(shape.long_side, shape.short_side + 1) * (PANE + 1) + 3
 
 
 def _seats_to_draw(view: MistyView) -> list[int]:
@@ -140,12 +142,12 @@ def _caption(view: MistyView, seat: int, words: Words) -> Text:
     won = int(wins(view.points, view.seats, seat))
     name = words.noun("draw-you") if seat == view.viewer else words.player(seat)
     caption = Text("  ").append(name, style="bold")
-    if won:
-        caption.append(f" {'★' * won} {words.say(Message('draw-wins', {'n': won}))}", style="yellow")
     if _shows_last_round(view):
         points = points_table(view.points, view.seats)[-1][seat]
         caption.append(" · " + words.say(Message("draw-points", {"n": points})), style="bold")
-    caption.truncate(_window_width(view), overflow="ellipsis")
+    if won:
+        caption.append(f" {'★' * won} {words.say(Message('draw-wins', {'n': won}))}", style="yellow")
+    caption.truncate(_widest_window(view), overflow="ellipsis")
     return caption
 
 

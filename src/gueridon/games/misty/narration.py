@@ -253,7 +253,9 @@ def _label_move(event: Event) -> Message:
     arguments: dict[str, Argument] = {"card": card, "quoted": start, "to_quoted": cell_name(event.end)}
     if not event.under:
         return Message("do-move", arguments)
-    return Message("do-cover", {**arguments, "under": the(event.under[-1])})
+    if len(event.under) > 1:
+        return Message("do-cover-pile", arguments)
+    return Message("do-cover", {**arguments, "under": the(event.under[0])})
 
 
 def paragraph(view: MistyView) -> str:

@@ -117,6 +117,7 @@ do-pick-plain = { $card }: 1 point
 do-place = put on { $quoted }
 do-move = { $card } on { $quoted }: moves to { $to_quoted }
 do-cover = { $card } on { $quoted }: covers { $under } on { $to_quoted }
+do-cover-pile = { $card } on { $quoted }: goes onto the pile on { $to_quoted }
 do-leave = { $card } on { $quoted }: leaves the window
 do-feed = the flower on { $quoted } is eaten
 do-eat = the monster on { $quoted } eats

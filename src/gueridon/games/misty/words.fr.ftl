@@ -85,8 +85,8 @@ draw-unknown = { $n ->
 draw-set-aside = (de côté : { $card })
 draw-to-place = À poser
 draw-wins = { $n ->
-    [one] 1 manche gagnée
-   *[other] { $n } manches gagnées
+    [one] 1 manche
+   *[other] { $n } manches
 }
 draw-points = { $n ->
     [one] { $n } point
@@ -117,6 +117,7 @@ do-pick-plain = { $card } : 1 point
 do-place = en { $quoted }
 do-move = { $card } en { $quoted } : avance vers { $to_quoted }
 do-cover = { $card } en { $quoted } : recouvre { $under } en { $to_quoted }
+do-cover-pile = { $card } en { $quoted } : va sur le tas en { $to_quoted }
 do-leave = { $card } en { $quoted } : quitte la fenêtre
 do-feed = la fleur en { $quoted } est mangée
 do-eat = le monstre en { $quoted } mange

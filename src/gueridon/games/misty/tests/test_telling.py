@@ -164,6 +164,15 @@ def test_a_choice_says_what_it_will_do() -> None:
     ]
 
 
+def test_a_choice_says_that_a_card_will_go_onto_a_pile() -> None:
+    view = alive(
+        LIVELY.replace("heart  rocket", "leaf   rocket").replace("monster    heart", "fire-truck heart"), "c4"
+    ).match.view_of(0)
+    words = Words("en", "misty", NAMES, reader=0)
+    labels = [words.say(GAME.label(view, action)) for action in view.legal]
+    assert "leaf on d3: goes onto the pile on d4" in labels
+
+
 def test_every_card_has_its_words_in_both_languages() -> None:
     for language in LANGUAGES:
         words = Words(language, "misty")
@@ -226,6 +235,18 @@ def test_two_cards_that_will_cross_the_same_side_share_its_arrow() -> None:
     picture = drawn(alive(glass).match.view_of(0), "fr", 36)
     assert "3 │ camion ↔  mono  │feuille │" in picture
     assert "├────────┼────────┼───↕────┤" in picture
+
+
+@pytest.mark.parametrize(
+    ("language", "caption"),
+    [("en", "Bert · 13 points ★ 1 round won"), ("fr", "Bert · 13 points ★ 1 manche")],
+)
+def test_the_windows_of_a_round_that_is_over_say_what_they_were_worth(language: str, caption: str) -> None:
+    steps = EMPTYING_STEPS.split()
+    description = f"seats 2\nwindow first_steps\nglass 2{RICH}glass 1{EMPTYING}steps 1 {' '.join(steps[:-1])}"
+    match = gueridon.from_position("misty", description, seed=1)
+    match.play(0, steps[-1])
+    assert caption in drawn(match.view_of(0), language, 80)
 
 
 def test_a_high_terminal_has_room_for_doodles() -> None:
