@@ -15,6 +15,7 @@ from gueridon.core.match import IllegalAction, Match, from_position, replay, sta
 from gueridon.core.message import GueridonError  # noqa: E402
 from gueridon.core.record import RecordError  # noqa: E402
 from gueridon.core.verify import verify  # noqa: E402
+from gueridon.core.words import Words  # noqa: E402
 
 __all__ = [
     "CHANCE",
@@ -25,6 +26,7 @@ __all__ = [
     "Match",
     "Outcome",
     "RecordError",
+    "Words",
     "from_position",
     "replay",
     "start",
