@@ -79,3 +79,10 @@ def test_a_simulation_of_no_game_is_refused() -> None:
     name = registry.names()[0]
     with pytest.raises(GueridonError, match="at least one game"):
         simulate(name, registry.game(name).players[0], 0, ["random"])
+
+
+def test_more_bots_than_seats_are_refused() -> None:
+    name = registry.names()[0]
+    players = registry.game(name).players[0]
+    with pytest.raises(GueridonError, match=f"{players + 1} bots do not fit at a table of {players}"):
+        simulate(name, players, 1, ["random"] * (players + 1))

@@ -100,3 +100,10 @@ def test_an_action_of_the_wrong_seat_is_found(name: str) -> None:
     lines.insert(first, "* " + lines[first].split(" ", 1)[1])
     with pytest.raises(RecordError, match=f"Line {first + 1}: "):
         gueridon.verify("\n".join(lines))
+
+
+@every_game
+def test_a_record_says_that_somebody_chose_the_seed(name: str) -> None:
+    seats = registry.game(name).players[0]
+    assert gueridon.verify(finished(name).record()).seeded
+    assert "\nseeded\n" not in gueridon.start(name, seats=seats).record()

@@ -98,3 +98,16 @@ def test_the_same_seed_deals_the_same_game(name: str) -> None:
 def test_a_game_without_seed_is_dealt_from_a_key_of_its_own(name: str) -> None:
     seats = registry.game(name).players[0]
     assert gueridon.start(name, seats=seats).commitment != gueridon.start(name, seats=seats).commitment
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in registry.names() if any(o.players for o in registry.game(name).options)]
+)
+def test_an_option_for_another_number_of_players_is_refused(name: str) -> None:
+    game = registry.game(name)
+    for option in game.options:
+        seats = next((seats for seats in game.players if option.players and seats not in option.players), None)
+        if seats is not None:
+            other = next(choice for choice in option.choices if choice != option.default)
+            with pytest.raises(GueridonError, match=rf"“{option.name}” is for .* players, not for {seats}\."):
+                gueridon.start(name, seats=seats, options={option.name: other})

@@ -17,6 +17,8 @@ from gueridon.core.record import RecordError  # noqa: E402
 from gueridon.core.verify import verify  # noqa: E402
 from gueridon.core.words import Words  # noqa: E402
 
+__version__ = "0.1.0"
+
 __all__ = [
     "CHANCE",
     "EVERYTHING",
@@ -27,6 +29,7 @@ __all__ = [
     "Outcome",
     "RecordError",
     "Words",
+    "__version__",
     "from_position",
     "replay",
     "start",

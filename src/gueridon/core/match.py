@@ -118,6 +118,7 @@ class Match:
             options=dict(self._head.options),
             names=dict(self._head.names),
             commitment=self._head.commitment,
+            seeded=self._head.seeded,
             position=self._head.position,
             steps=list(self._steps),
             key=self._key.hex() if finished and self._key is not None else self._head.key,
@@ -184,12 +185,13 @@ def start(
     key: bytes | None = None,
     names: Mapping[int, str] | None = None,
 ) -> Match:
-    """A new game. A seed makes it repeatable; without one nobody can foresee its deals."""
+    """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals."""
     game = registry.game(name)
     registry.check_seats(game, seats)
     chosen = registry.complete_options(game, options or {})
+    registry.check_options(game, seats, chosen)
     key = key or (random_key() if seed is None else key_from_seed(seed))
-    head = Record(name, game.version, seats, chosen, dict(names or {}), commitment(key))
+    head = Record(name, game.version, seats, chosen, dict(names or {}), commitment(key), seeded=seed is not None)
     return Match(game, game.start(seats, chosen), head, key)
 
 
@@ -198,7 +200,14 @@ def from_position(name: str, description: str, *, seed: int | None = None) -> Ma
     game = registry.game(name)
     state = game.position(description)
     key = random_key() if seed is None else key_from_seed(seed)
-    head = Record(name, game.version, state.seats, {}, {}, commitment(key), description)
+    head = Record(
+        name,
+        game.version,
+        state.seats,
+        commitment=commitment(key),
+        seeded=seed is not None,
+        position=description,
+    )
     return Match(game, state, head, key)
 
 
@@ -238,6 +247,7 @@ def _before_first_step(record: Record) -> Match:
     else:
         registry.check_seats(game, record.seats)
         record.options = registry.complete_options(game, record.options)
+        registry.check_options(game, record.seats, record.options)
         state = game.start(record.seats, record.options)
     head = Record(**{**vars(record), "steps": []})
     if record.key is not None:

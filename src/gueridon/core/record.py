@@ -25,7 +25,7 @@ from gueridon.core.message import GueridonError
 
 FIRST_LINE = "gueridon record 1"
 _DEALS_PER_LINE = 12
-_HEAD_WORDS = ("game", "seats", "option", "name", "commitment", "position", "|")
+_HEAD_WORDS = ("game", "seats", "option", "name", "commitment", "seeded", "position", "|")
 
 
 class RecordError(GueridonError):
@@ -51,6 +51,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
     commitment: str | None = None
+    seeded: bool = False
     position: str | None = None
     steps: list[Step] = field(default_factory=list)
     key: str | None = None
@@ -64,6 +65,8 @@ class Record:
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
         if self.commitment is not None:
             lines.append(f"commitment {self.commitment}")
+        if self.seeded:
+            lines.append("seeded")
         if self.position is not None:
             lines += ["position", *(f"| {line}".rstrip() for line in self.position.strip("\n").splitlines())]
         return lines
@@ -144,6 +147,7 @@ def _record_from(values: Mapping[str, str], options: dict[str, str], names: dict
         options=options,
         names=names,
         commitment=values.get("commitment"),
+        seeded="seeded" in values,
         position="\n".join(drawn) if "position" in values else None,
     )
 

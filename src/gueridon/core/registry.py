@@ -55,3 +55,16 @@ def complete_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
                 choices_quoted=", ".join(known[name].choices),
             )
     return {option.name: chosen.get(option.name, option.default) for option in game.options}
+
+
+def check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
+    """Refuse a choice that would do nothing at a table of this size."""
+    for option in game.options:
+        if option.players and seats not in option.players and options[option.name] != option.default:
+            raise GueridonError(
+                "error-option-players",
+                game=game.name,
+                option_quoted=option.name,
+                players_quoted=", ".join(str(players) for players in option.players),
+                asked=seats,
+            )

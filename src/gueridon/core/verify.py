@@ -1,4 +1,4 @@
-"""Proves that nobody chose the deals of a finished record, or says exactly what is wrong with it."""
+"""Proves that the deals of a finished record were fixed before the first one, or says exactly what is wrong with it."""
 
 from dataclasses import dataclass
 
@@ -15,6 +15,8 @@ class Proof:
     deals: int
     actions: int
     commitment: str
+    seeded: bool
+    """Somebody chose the seed, and so could foresee the deals."""
 
 
 def verify(text: str) -> Proof:
@@ -28,7 +30,7 @@ def verify(text: str) -> Proof:
     if commitment(key) != record.commitment:
         raise RecordError("error-verify-wrong-key")
     deals = _check_deals(text, KeyedStream(key))
-    return Proof(deals, len(record.steps) - deals, record.commitment)
+    return Proof(deals, len(record.steps) - deals, record.commitment, record.seeded)
 
 
 def _check_deals(text: str, stream: KeyedStream) -> int:

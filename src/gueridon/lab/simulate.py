@@ -113,7 +113,10 @@ def simulate(
     registry.check_seats(rules, players)
     if games < 1:
         raise GueridonError("error-at-least-one-game")
+    if len(bot_names) > players:
+        raise GueridonError("error-too-many-bots", bots=len(bot_names), players=players)
     chosen = registry.complete_options(rules, options or {})
+    registry.check_options(rules, players, chosen)
     seated = tuple(bot_names[seat % len(bot_names)] for seat in range(players)) if bot_names else ()
     for name in seated or ("",):
         bots.make(name, rules, 0)

@@ -80,7 +80,7 @@ def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
     if wishes.game is None and not options:
         options = menu.ask_options(screen, game, len(seats.kinds), words)
     key = random_key() if wishes.seed is None else key_from_seed(wishes.seed)
-    match = matches.start(name, len(seats.kinds), options, key=key, names=seats.names(words))
+    match = matches.start(name, len(seats.kinds), options, seed=wishes.seed, key=key, names=seats.names(words))
     path = wishes.record or new_record_path(name, datetime.now(), os.environ)
     return _table(match, seats, Keeper(path, Secret(key, seats.kinds)), wishes, screen)
 
