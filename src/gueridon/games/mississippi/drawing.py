@@ -12,8 +12,9 @@ from rich.text import Text
 from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.games.mississippi.board import ASHORE, Board
-from gueridon.games.mississippi.components import ALL_LOGS, BOATS
-from gueridon.games.mississippi.rules import DRAWING_FIRST, OVER
+from gueridon.games.mississippi.components import ALL_LOGS, BOATS, PASS
+from gueridon.games.mississippi.preview import landing
+from gueridon.games.mississippi.rules import DRAWING_FIRST, MOVING, OVER
 from gueridon.games.mississippi.view import MississippiView
 
 _STYLES = {
@@ -166,4 +167,11 @@ def _caption(view: MississippiView, words: Words) -> Text:
     if view.phase != DRAWING_FIRST:
         finished = view.turns - 1 if view.phase == OVER else view.turns
         parts.append(words.say(Message("word-round", {"round": finished // view.seats + 1})))
+    if view.phase == MOVING and view.viewer == view.current and _touches_somebody(view):
+        parts.append(words.say(Message("word-contact")))
     return Text(" · ".join(parts))
+
+
+def _touches_somebody(view: MississippiView) -> bool:
+    """Whether one of the moves to choose from ends beside a boat, so that its figures want explaining."""
+    return any(landing(view, action)[1] for action in view.legal if action != PASS)

@@ -143,17 +143,33 @@ def label(view: MississippiView, action: int) -> Message:
 
 
 def _label_of_move(view: MississippiView, action: int) -> Message:
-    """Where it ends and whom it touches there. A space is a log, so logs are named only when the bank has too few."""
-    space, touched = landing(view, action)
+    """Where it ends, the logs it brings, whom it touches there and what that does first."""
+    space, contacts = landing(view, action)
     if space >= view.fleet.board.goal:
         return Message("do-goal")
-    boats = "".join(BOATS[seat][0] for seat in touched)
-    arguments: dict[str, Argument] = {"space": space, "touched": len(touched), "boats_quoted": boats}
+    arguments: dict[str, Argument] = {"space": space, "touched": len(contacts), "contact_quoted": _at_once(contacts)}
     if action <= BACKWARD:
         return Message("do-forward", arguments)
-    if view.bank >= action - BACKWARD:
-        return Message("do-backward", arguments)
-    return Message("do-backward-short", arguments | {"logs": view.bank})
+    return Message("do-backward", arguments | {"logs": min(action - BACKWARD, int(view.bank))})
+
+
+def _at_once(contacts: tuple[Contact, ...]) -> str:
+    """Whom a boat touches and who then advances first: `C 6:1 +5`, `C 1:6 C+5`, or the sum alone for several.
+
+    In figures, because some thirty moves have to stand in three columns below the river.
+    """
+    boats = "".join(sorted(BOATS[contact.other][0] for contact in contacts))
+    numbers = [f"{contact.number}:{contact.other_number}" for contact in contacts] if len(contacts) == 1 else []
+    return " ".join([boats, *numbers, *_first_advance(contacts)])
+
+
+def _first_advance(contacts: tuple[Contact, ...]) -> list[str]:
+    gain = sum(max(contact.difference, 0) for contact in contacts)
+    if gain > 0:
+        return [f"+{gain}"]
+    stronger = [contact for contact in contacts if contact.difference < 0]
+    others_wait = "…" if len(stronger) > 1 else ""
+    return [f"{BOATS[contact.other][0]}+{-contact.difference}{others_wait}" for contact in stronger[:1]]
 
 
 def paragraph(view: MississippiView) -> str:

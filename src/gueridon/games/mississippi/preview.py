@@ -83,11 +83,11 @@ def preview(position: State | View, action: int) -> Preview:
     return Preview(seat, before, end, state.logs[seat] - logs, hops, ties, winner)
 
 
-def landing(view: MississippiView, action: int) -> tuple[int, list[int]]:
-    """Where a move of the player whose turn it is ends, before reactions, and the boats it touches there."""
+def landing(view: MississippiView, action: int) -> tuple[int, tuple[Contact, ...]]:
+    """Where a move of the player whose turn it is ends, before reactions, and its contacts there."""
     fleet = view.fleet.copy()
     _carry_out_move(fleet, view.current, action)
-    return fleet.spaces[view.current], sorted(found.other for found in contacts_of(fleet, view.current))
+    return fleet.spaces[view.current], contacts_of(fleet, view.current)
 
 
 def _carry_out_move(fleet: Fleet, seat: int, action: int) -> None:

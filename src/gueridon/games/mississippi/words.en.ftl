@@ -1,7 +1,8 @@
 # Mississippi in English.
 
 game-name = Mississippi
-game-tagline = Paddle boats that push each other on: burn your logs well, and touch the right edge at the right moment.
+game-tagline = Paddle boats that push one another on: burn your logs well, and touch the right edge at the right moment.
+game-aim = Burn logs to steam ahead, or drift back to take more on. Touch a boat with a higher number than it shows you and you surge ahead for nothing; the first boat at the goal wins.
 
 option-board = The river
 option-board-long = long: nine rows
@@ -33,6 +34,7 @@ word-logs = { $logs ->
 }
 word-space = at { $space }
 word-round = Round { $round }
+word-contact = C 6:1 +5: your 6 meets C’s 1, 5 on
 
 ask-set-up = The die is being rolled: the boats are about to take their places.
 ask-wait = { $seat } is at the helm.
@@ -59,22 +61,18 @@ do-turn-right = Turn { $degrees }° right ({ $number } ahead{ $logs ->
     [one] , 1 log
    *[other] , { $logs } logs
 })
-do-turn-half = Turn right round ({ $number } ahead, { $logs ->
+do-turn-half = Turn about, 180° ({ $number } ahead, { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 })
 do-forward = → { $space }{ $touched ->
     [0] {""}
-   *[other] {" "}meets { $boats_quoted }
+   *[other] , { $contact_quoted }
 }
 do-goal = → goal
-do-backward = → { $space }{ $touched ->
+do-backward = → { $space } +{ $logs }{ $touched ->
     [0] {""}
-   *[other] {" "}meets { $boats_quoted }
-}
-do-backward-short = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] {" "}meets { $boats_quoted }
+   *[other] , { $contact_quoted }
 }
 do-pass = Pass
 
@@ -85,7 +83,7 @@ tell-first = { $you ->
 tell-rolled = { $you ->
     [yes] You roll a { $number } and start
    *[no] { $seat } rolls a { $number } and starts
-} on space { $space }, { $number } ahead.
+} on space { $space }, the { $number } facing east.
 tell-logs = Everybody takes { $logs ->
     [one] 1 log
    *[other] { $logs } logs
@@ -113,7 +111,7 @@ tell-turn-right = { $you ->
 tell-turn-half = { $you ->
     [yes] You turn
    *[no] { $seat } turns
-} right round for { $logs ->
+} about for { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }: now { $number } is ahead.

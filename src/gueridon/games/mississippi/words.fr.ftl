@@ -1,7 +1,8 @@
 # Mississippi en français.
 
 game-name = Mississippi
-game-tagline = Des bateaux à roue qui se poussent l’un l’autre : brûlez bien vos bûches et touchez le bon bord au bon moment.
+game-tagline = Des bateaux à aubes qui se poussent l’un l’autre : brûlez bien vos bûches et touchez le bon bord au bon moment.
+game-aim = Brûlez des bûches pour avancer, ou reculez pour en reprendre. Touchez un bateau avec un nombre plus grand que le sien et vous filez gratuitement ; le premier à l’arrivée gagne.
 
 option-board = Le fleuve
 option-board-long = long : neuf rangées
@@ -33,6 +34,7 @@ word-logs = { $logs ->
 }
 word-space = case { $space }
 word-round = Tour de table { $round }
+word-contact = C 6:1 +5 : votre 6 touche le 1 de C et vous avancez de 5
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
@@ -53,22 +55,18 @@ do-turn-right = Tourner de { $degrees }° à droite ({ $number } à l’avant{ $
     [one] , 1 bûche
    *[other] , { $logs } bûches
 })
-do-turn-half = Faire demi-tour ({ $number } à l’avant, { $logs ->
+do-turn-half = Demi-tour, 180° ({ $number } à l’avant, { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 })
 do-forward = → { $space }{ $touched ->
     [0] {""}
-   *[other] {" "}touche { $boats_quoted }
+   *[other] , { $contact_quoted }
 }
 do-goal = → arrivée
-do-backward = → { $space }{ $touched ->
+do-backward = → { $space } +{ $logs }{ $touched ->
     [0] {""}
-   *[other] {" "}touche { $boats_quoted }
-}
-do-backward-short = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] {" "}touche { $boats_quoted }
+   *[other] , { $contact_quoted }
 }
 do-pass = Passer
 
@@ -79,7 +77,7 @@ tell-first = { $you ->
 tell-rolled = { $you ->
     [yes] Vous lancez le dé : { $number }. Vous partez
    *[no] { $seat } lance le dé : { $number }. Départ
-} de la case { $space }, { $number } à l’avant.
+} de la case { $space }, le { $number } face à l’est.
 tell-logs = Chacun prend { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
@@ -204,7 +202,7 @@ end-limit = La nuit tombe sur le fleuve : { $you ->
 }.
 
 refuse-die = Le dé ne sert qu’à la mise en place ; personne ne le joue.
-refuse-turn-first = Dites d’abord comment vous tournez votre bateau, ne serait-ce que pas du tout.
+refuse-turn-first = Dites d’abord comment vous tournez votre bateau, même si vous ne le tournez pas.
 refuse-turned = Vous avez déjà tourné votre bateau ; à présent il se déplace.
 refuse-first-turn = À votre premier tour, le bateau reste comme le dé l’a posé.
 refuse-turn-cost = Cette rotation coûte { $cost ->
@@ -237,12 +235,12 @@ error-position-rows = Ligne { $line } : le fleuve n’a que { $most } rangées.
 error-position-width = Ligne { $line } : une rangée compte { $width } cases, pas { $found }.
 error-position-boat-twice = Ligne { $line } : le bateau { $quoted } est déjà sur le fleuve.
 error-position-goal = Ligne { $line } : un bateau sur l’arrivée a déjà gagné.
-error-position-boats = Ligne { $line } : il faut de { $fewest } à { $most } bateaux sur le fleuve, nommés à partir de A sans trou.
+error-position-boats = Ligne { $line } : il faut de { $fewest } à { $most } bateaux sur le fleuve, désignés par des lettres à partir de A, sans en sauter.
 error-position-no-such-boat = Ligne { $line } : il n’y a pas de bateau « { $quoted } » sur le fleuve.
 error-position-logs = Ligne { $line } : les bûches s’écrivent « logs A 12 B 8 ».
-error-position-logs-many = Ligne { $line } : il n’y a que { $most } bûches ; qui n’est pas nommé garde sa part du départ.
+error-position-logs-many = Ligne { $line } : il n’y a que { $most } bûches ; un joueur qui n’est pas nommé garde sa part du départ.
 error-position-round = Ligne { $line } : un tour de table est un nombre de 1 à { $most }.
 error-position-first-round = Ligne { $line } : personne ne tourne son bateau au premier tour.
 error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne de position.
 error-position-line-twice = Ligne { $line } : il y a déjà une ligne « { $quoted } ».
-error-position-turn = Ligne { $line } : une seule ligne doit dire qui se déplace (« moves ») ou tourne (« turns »).
+error-position-turn = Ligne { $line } : une ligne, et une seule, doit dire qui se déplace (« moves ») ou tourne (« turns »).

@@ -40,12 +40,16 @@ def test_the_numbers_of_a_boat_stand_round_its_letter_and_the_viewer_comes_last(
 
 def test_the_boats_lie_beside_the_river_in_eighty_columns_and_below_it_in_sixty() -> None:
     six_boats_of_three_lines, river, caption = 9, 7, 1
-    assert len(lines(drawn(RIVER), 0, 80)) == six_boats_of_three_lines + caption
-    assert len(lines(drawn(RIVER), 0, 60)) == river + 1 + 2 * 3 + caption
+    assert len(lines(drawn(RIVER), 1, 80)) == six_boats_of_three_lines + caption
+    assert len(lines(drawn(RIVER), 1, 60)) == river + 1 + 2 * 3 + caption
 
 
 def test_the_bank_and_the_round_stand_below() -> None:
-    assert lines(drawn(RIVER), 0)[-1] == "Bank: 5 logs of 60 · goal 76 · Round 2"
+    assert lines(drawn(RIVER), 1)[-1] == "Bank: 5 logs of 60 · goal 76 · Round 2"
+
+
+def test_the_figures_of_a_contact_are_explained_to_whom_they_are_offered() -> None:
+    assert lines(drawn(RIVER), 0)[-1].endswith(" · Round 2 · C 6:1 +5: your 6 meets C’s 1, 5 on")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

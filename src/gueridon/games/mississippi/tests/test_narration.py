@@ -87,17 +87,15 @@ def test_the_set_up_is_told_boat_by_boat() -> None:
     messages = GAME.narrate(before, GAME.view(started(3, "first2", "die6", "die3", "die1"), 1))
     assert [ENGLISH.say(message) for message in messages] == [
         "You begin.",
-        "You roll a 6 and start on space 5, 6 ahead.",
-        "Green rolls a 3 and starts on space 4, 3 ahead.",
-        "Red rolls a 1 and starts on space 3, 1 ahead.",
+        "You roll a 6 and start on space 5, the 6 facing east.",
+        "Green rolls a 3 and starts on space 4, the 3 facing east.",
+        "Red rolls a 1 and starts on space 3, the 1 facing east.",
         "Everybody takes 20 logs, and the bank is empty. Off you go!",
     ]
 
 
 def test_a_turn_is_told_with_its_cost_and_the_number_ahead() -> None:
-    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == [
-        "Red turns right round for 2 logs: now 2 is ahead."
-    ]
+    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == ["Red turns about for 2 logs: now 2 is ahead."]
 
 
 def test_the_number_ahead_is_the_western_one_on_the_way_left() -> None:
@@ -111,7 +109,7 @@ def test_every_choice_of_a_turn_says_what_it_costs() -> None:
         "Do not turn (1 ahead)",
         "Turn 60° right (4 ahead)",
         "Turn 120° right (6 ahead, 1 log)",
-        "Turn right round (2 ahead, 2 logs)",
+        "Turn about, 180° (2 ahead, 2 logs)",
         "Turn 120° left (3 ahead, 1 log)",
         "Turn 60° left (5 ahead)",
     ]
@@ -126,16 +124,23 @@ def asked(description: str, words: Words = ENGLISH) -> str:
     return words.say(GAME.ask(GAME.view(drawn(description), 1)))
 
 
-def test_every_choice_of_a_move_says_where_it_ends_and_whom_it_touches() -> None:
+def test_every_choice_of_a_move_says_where_it_ends_whom_it_touches_and_what_that_does_first() -> None:
+    # On 4 Black has 1 ahead against Red's 2; on 6 it has 2 behind against Red's 1 and 1 ahead against Green's 2.
     river = ".  .  B1 .  .  A1 .  C1 .  .  .\nlogs A 20 B 3 C 20\nB moves"
-    assert labels(river) == ["→ 3", "→ 4 meets A", "→ 6 meets AC", "→ 1", "→ 0"]
-    assert labels(river, FRENCH) == ["→ 3", "→ 4 touche A", "→ 6 touche AC", "→ 1", "→ 0"]
+    assert labels(river) == ["→ 3", "→ 4, A 1:2 A+1", "→ 6, AC +1", "→ 1 +1", "→ 0 +2"]
+    assert labels(river, FRENCH) == labels(river)
 
 
-def test_a_move_back_says_what_it_brings_when_the_bank_has_too_few_logs() -> None:
+def test_when_several_boats_are_stronger_the_first_of_them_is_named() -> None:
+    # On 6 Black has 1 ahead against Green's 6 and 2 behind against Red's 4; Green is next clockwise.
+    river = ".  .  B1 .  .  A4 .  C5 .  .  .\nlogs A 20 B 3 C 20\nB moves"
+    assert labels(river)[2] == "→ 6, AC C+5…"
+
+
+def test_a_move_back_says_what_it_brings_even_when_the_bank_has_too_few_logs() -> None:
     assert labels(".  .  .  B1 A1 .  .  .  .  C1 .\nlogs A 29 B 1 C 29\nB moves") == [
-        "→ 5 meets A",
-        "→ 2",
+        "→ 5, A 2:1 +1",
+        "→ 2 +1",
         "→ 1 +1",
         "→ 0 +1",
     ]
