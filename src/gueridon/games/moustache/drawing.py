@@ -51,6 +51,9 @@ _TEAM_MARKS: Final = {
     "pink": ("●", "magenta"),
     "": ("", ""),
 }
+_HEADINGS: Final = ("", "draw-player", "draw-team", "draw-cards", "draw-known", "draw-previous-trick", "draw-cups")
+_ALWAYS: Final = ("draw-player", "draw-team", "draw-cards", "draw-cups")
+"""The columns that have a heading even while they are empty."""
 _NAMES: Final = card_names()
 _NAME_WIDTH: Final = 10
 _ROOMY: Final = 8
@@ -112,12 +115,13 @@ def _law(view: MoustacheView, words: Words) -> Text:
 def _players(view: MoustacheView, words: Words) -> Table:
     """One line each, clockwise, so that the viewer sits at the bottom."""
     table = Table(box=None, padding=(0, 1), show_header=True, header_style="bright_black", pad_edge=False)
-    for column in ("", "draw-player", "draw-team", "draw-cards", "", "draw-previous-trick", "draw-cups"):
-        is_wanted = column and (column != "draw-previous-trick" or _has_previous(view))
-        table.add_column(words.noun(column) if is_wanted else "", no_wrap=column != "")
     first = view.viewer + 1 if view.viewer >= 0 else 0
-    for place in range(view.seats):
-        table.add_row(*_player(view, words, (first + place) % int(view.seats)))
+    rows = [_player(view, words, (first + place) % int(view.seats)) for place in range(view.seats)]
+    for column, heading in enumerate(_HEADINGS):
+        is_wanted = heading and (heading in _ALWAYS or any(row[column] for row in rows))
+        table.add_column(words.noun(heading) if is_wanted else "", no_wrap=heading != "draw-known")
+    for row in rows:
+        table.add_row(*row)
     return table
 
 
@@ -155,7 +159,8 @@ def _cups(view: MoustacheView, seat: int) -> Text:
         if cup:
             text.append("?" if cup == HIDDEN_CUP else str(cup), style="bold yellow").append(" ")
     if view.phase == OVER:
-        text.append(f"= {sum(view.cup(number, seat) for number in range(ROUNDS))}", style="bold")
+        points = sum(view.cup(number, seat) for number in range(ROUNDS))
+        text.append(f"= {points}" if text else "0", style="bold")
     return text
 
 

@@ -23,7 +23,7 @@ from gueridon.games.moustache.components import ANIMALS, COLOUR_NAMES, PIGEON, R
 from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.refusals import card_noun
 from gueridon.games.moustache.scoring import BLUE_TEAM, NO_TEAM, PINK_TEAM, penalty, total, winning_team
-from gueridon.games.moustache.sentences import cards_noun
+from gueridon.games.moustache.sentences import kind_noun
 from gueridon.games.moustache.tricks_told import card_nouns, left_of, tricks_won
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView
 
@@ -169,9 +169,7 @@ def _team_scored(view: MoustacheView, team: int, last: int) -> list[Message]:
     lost = int(penalty(view.law, pile, other))
     if lost:
         n = int(count(pile & view.law.most_cards))
-        told.append(
-            Message("tell-most", {"team": noun, "cards": cards_noun(view.law.most_cards), "n": n, "stars": lost})
-        )
+        told.append(Message("tell-most", {"team": noun, "kind": kind_noun(view.law.most_cards), "n": n, "stars": lost}))
     if last == team and view.law.last_gains:
         told.append(Message("tell-last", {"team": noun, "stars": int(view.law.last_gains)}))
     stars = int(total(view.law, pile, other, last == team))

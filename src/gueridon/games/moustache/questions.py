@@ -40,7 +40,8 @@ def ask(view: MoustacheView) -> Message:
 def _ask_me(view: MoustacheView) -> Message:
     if view.phase == PASSING:
         left = int(view.law.passes - count(view.passed[view.viewer]))
-        return Message("ask-pass", {"n": left, "left_seat": left_of(view, int(view.viewer))})
+        code = "ask-pass-more" if view.passed[view.viewer] else "ask-pass"
+        return Message(code, {"n": left, "left_seat": left_of(view, int(view.viewer))})
     if view.phase == STEALING:
         return Message("ask-steal")
     if view.demanded == NO_COLOUR:

@@ -2,26 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gueridon.core.bits import lowest
 from gueridon.core.game import Json
 from gueridon.core.message import Argument, Message
 from gueridon.games.moustache.components import (
     COLOUR,
     COLOUR_NAMES,
+    CUT,
     EQUALS,
+    FALL,
+    FEWER,
+    LAST,
+    LEFT,
+    LOWEST,
+    MOST,
     ONE_OF_EACH,
+    OPEN,
+    PASS,
     PRIVILEGE,
+    REVERSE,
     RULE_CARDS,
+    SECOND,
     WORTH,
     Cards,
     RuleCard,
 )
 from gueridon.games.moustache.law import Law
 
+# Amendments that need no more words than their own, and those that are about some cards.
+_PLAIN: Final = {CUT: "law-cut", EQUALS: "law-equals", SECOND: "law-second", LEFT: "law-left", FEWER: "law-fewer"}
+_ABOUT_CARDS: Final = {PRIVILEGE: "law-privilege", LOWEST: "law-lowest", FALL: "law-fall"}
+
 
 def law_sentences(law: Law) -> list[Message]:
-    """What holds now, beginning with the order of the colours."""
-    return [_order(law), *_start(law), *_trick(law), *_scoring(law)]
+    """What holds now: the order of the colours, then what each card of the row amends, from left to right."""
+    said = [_order(law)]
+    start_is_said = False
+    for rule in (RULE_CARDS[card] for card in law.row):
+        if rule.amendment not in (PASS, OPEN, REVERSE):  # the order of the colours has said the last of these
+            said.append(_amendment(rule))
+        elif rule.amendment != REVERSE and not start_is_said:
+            said.append(_start(law))
+            start_is_said = True
+    return said
 
 
 def _order(law: Law) -> Message:
@@ -29,55 +54,27 @@ def _order(law: Law) -> Message:
     return Message("law-order", {"a": weakest, "b": others[0], "c": others[1], "d": others[2]})
 
 
-def _start(law: Law) -> list[Message]:
-    said = []
+def _start(law: Law) -> Message:
+    """Passing and lying open in one sentence, at the place of the first of them: which comes first matters."""
     if law.passes and law.open_while_passing:
-        said.append(Message("law-open-then-pass", {"cards": cards_noun(law.open_while_passing), "n": int(law.passes)}))
-    elif law.passes and law.open:
-        said.append(Message("law-pass-then-open", {"cards": cards_noun(law.open), "n": int(law.passes)}))
-    elif law.passes:
-        said.append(Message("law-pass", {"n": int(law.passes)}))
-    elif law.open:
-        said.append(Message("law-open", {"cards": cards_noun(law.open)}))
-    return said
+        return Message("law-open-then-pass", {"cards": cards_noun(law.open_while_passing), "n": int(law.passes)})
+    if law.passes and law.open:
+        return Message("law-pass-then-open", {"cards": cards_noun(law.open), "n": int(law.passes)})
+    if law.passes:
+        return Message("law-pass", {"n": int(law.passes)})
+    return Message("law-open", {"cards": cards_noun(law.open)})
 
 
-def _trick(law: Law) -> list[Message]:
-    said = []
-    if law.cut_sets_colour:
-        said.append(Message("law-cut"))
-    for kind, cards in zip(law.steps, law.step_cards, strict=True):
-        said.append(_step(kind, cards))
-    if law.fallen:
-        said.append(Message("law-fall", {"cards": cards_noun(law.fallen)}))
-    if law.second_wins:
-        said.append(Message("law-second"))
-    if law.left_leads:
-        said.append(Message("law-left"))
-    return said
-
-
-def _step(kind: int, cards: Cards) -> Message:
-    if kind == EQUALS:
-        return Message("law-equals")
-    return Message("law-privilege" if kind == PRIVILEGE else "law-lowest", {"cards": cards_noun(cards)})
-
-
-def _scoring(law: Law) -> list[Message]:
-    said = _stars(law)
-    if law.most_loses:
-        said.append(Message("law-most", {"cards": cards_noun(law.most_cards), "n": int(law.most_loses)}))
-    if law.last_gains:
-        said.append(Message("law-last", {"n": int(law.last_gains)}))
-    if law.fewer_wins:
-        said.append(Message("law-fewer"))
-    return said
-
-
-def _stars(law: Law) -> list[Message]:
-    """What cards are worth, in the order of the row: each amends what those before it made of the stars."""
-    rules = [RULE_CARDS[card] for card in law.row]
-    return [_worth(rule) for rule in rules if rule.amendment == WORTH]
+def _amendment(rule: RuleCard) -> Message:
+    if rule.amendment in _PLAIN:
+        return Message(_PLAIN[rule.amendment])
+    if rule.amendment in _ABOUT_CARDS:
+        return Message(_ABOUT_CARDS[rule.amendment], {"cards": cards_noun(rule.cards)})
+    if rule.amendment == MOST:
+        return Message("law-most", {"kind": kind_noun(rule.cards), "n": rule.number})
+    if rule.amendment == LAST:
+        return Message("law-last", {"n": rule.number})
+    return _worth(rule)
 
 
 def _worth(rule: RuleCard) -> Message:
@@ -86,18 +83,27 @@ def _worth(rule: RuleCard) -> Message:
         return Message("law-negative", {"cards": cards})
     if rule.times == 1:
         return Message("law-more", {"cards": cards, "n": rule.number})
-    assert rule.times == 0, "a new way to amend stars needs a sentence"
+    assert rule.amendment == WORTH and rule.times == 0, "a new way to amend stars needs a sentence"
     return Message("law-worth", {"cards": cards, "n": rule.number})
 
 
 def cards_noun(cards: Cards) -> Argument:
     """Words for a whole colour, or for a value in all colours."""
+    return _noun("cards", cards)
+
+
+def kind_noun(cards: Cards) -> Argument:
+    """The same after words like "more" and "most": French then has no article."""
+    return _noun("kind", cards)
+
+
+def _noun(family: str, cards: Cards) -> Argument:
     for colour, name in enumerate(COLOUR_NAMES):
         if cards == COLOUR[colour]:
-            return f"cards-{name}"
+            return f"{family}-{name}"
     value = lowest(cards)
     assert cards == ONE_OF_EACH << value, "neither a colour nor a value"
-    return Message("cards-value", {"value": int(value)})
+    return Message(f"{family}-value", {"value": int(value)})
 
 
 def stars_shown(stars: int) -> str:

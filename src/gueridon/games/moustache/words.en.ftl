@@ -1,7 +1,8 @@
 # Moustache, in English.
 
 game-name = Moustache
-game-tagline = Tricks in changing teams, under rules that pile up
+game-tagline = Tricks in changing teams, under rules that pile up.
+game-aim = Play cards to win tricks with stars in them for your team, which changes every round as one more rule comes in. Each player of the team that wins a round draws a cup; the highest cups after four rounds win.
 
 option-rule_cards = Rule cards
 option-rule_cards-known = the eleven known of the printed game
@@ -21,6 +22,12 @@ cards-pink = pink cards
 cards-orange = orange cards
 cards-blue = blue cards
 cards-value = { $value }s
+# The same after “more”.
+kind-green = green cards
+kind-pink = pink cards
+kind-orange = orange cards
+kind-blue = blue cards
+kind-value = { $value }s
 animal-green = hamster
 animal-pink = pig
 animal-orange = llama
@@ -78,8 +85,11 @@ card-b8 = blue 8
 card-b9 = blue 9
 card-b10 = blue 10
 joker-unicorn = unicorn
+joker-unicorn-effect = { card-unicorn-effect }
 joker-monkey = monkey
+joker-monkey-effect = { card-monkey-effect }
 joker-pigeon = pigeon
+joker-pigeon-effect = { card-pigeon-effect }
 card-unicorn = the unicorn
 card-unicorn-effect = Wins the trick, whatever the rules say.
 card-monkey = the monkey
@@ -143,7 +153,7 @@ law-worth = { $cards } are worth { $n } { $n ->
         [one] star
        *[other] stars
     }
-law-most = the team with more { $cards } loses { $n } { $n ->
+law-most = the team with more { $kind } loses { $n } { $n ->
         [one] star
        *[other] stars
     }
@@ -161,6 +171,10 @@ ask-follow = Follow suit: { $colour } is demanded.
 ask-follow-joker = Follow suit, { $colour } is demanded, or play a joker.
 ask-free = You have no { $colour }: play any card.
 ask-pass = Choose { $n ->
+        [one] 1 card
+       *[other] { $n } cards
+    } to pass to { $left_seat }.
+ask-pass-more = Choose { $n ->
         [one] 1 more card
        *[other] { $n } more cards
     } to pass to { $left_seat }.
@@ -209,7 +223,7 @@ tell-dealt = { $you ->
         [yes] You are dealt
        *[no] { $seat } is dealt
     } { $cards }.
-tell-seen = { $seat } holds, for all to know: { $cards }.
+tell-seen = Everybody knows that { $seat } holds { $cards }.
 tell-pass = You choose { $card } for { $left_seat }.
 tell-passed = Everybody passes their cards to the left.
 tell-received = { $right_you ->
@@ -321,7 +335,7 @@ tell-left = { $you ->
        *[no] { $seat } leads
     } next, on the winner’s left.
 tell-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
-tell-most = For having more { $cards }, { $n } of them, { $team } loses { $stars } { $stars ->
+tell-most = With more { $kind } ({ $n }), { $team } loses { $stars } { $stars ->
         [one] star
        *[other] stars
     }.
@@ -335,7 +349,7 @@ tell-total = In all, { $team } has { $stars } { $stars ->
     }.
 tell-round = The round goes to { $team }, which has more stars.
 tell-round-fewer = The round goes to { $team }, which has fewer stars.
-tell-round-crown = Both have as many stars: the round goes to the crown’s team, { $team }.
+tell-round-crown = Both have the same number of stars: the round goes to the crown’s team, { $team }.
 tell-cup = { $you ->
         [yes] You draw
        *[no] { $seat } draws
@@ -357,11 +371,11 @@ end-won = { $you ->
         [yes] You win
        *[no] { $seat } wins
     } with cups worth { $points }.
-end-shared = { $n } players share the victory with cups worth { $points } each. Settle it at once: play another game!
+end-shared = { $n } players share the victory with cups worth { $points } each. To settle it, play another game at once!
 
 ## What is refused
 
-refuse-only-dealt = Only the deal does that.
+refuse-only-dealt = Only the deal can do that.
 refuse-not-in-hand = You do not hold { $card }.
 refuse-follow = You hold { $colour }, which is demanded: follow it, or play a joker.
 refuse-pass-joker = Jokers cannot be passed.
@@ -405,6 +419,7 @@ draw-round = Round { $round } of { $rounds }
 draw-player = player
 draw-team = team
 draw-cards = cards
+draw-known = known
 draw-cups = cups
 draw-void = no { $cards_quoted }
 draw-previous-trick = previous trick

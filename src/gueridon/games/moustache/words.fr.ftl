@@ -1,11 +1,12 @@
 # Moustache, en français.
 
 game-name = Moustache
-game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent
+game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent.
+game-aim = Remportez des plis et leurs étoiles pour votre équipe, qui change à chaque manche, tandis qu’une règle s’ajoute. Chaque joueur de l’équipe gagnante pioche une coupe ; après quatre manches, qui a le plus de points de coupes l’emporte.
 
 option-rule_cards = Cartes Règle
 option-rule_cards-known = les onze connues du jeu imprimé
-option-rule_cards-all = les seize, dont cinq de notre maison
+option-rule_cards-all = les seize, dont cinq de notre cru
 option-first_game = Première partie
 option-first_game-off = non : toutes les cartes Règle peuvent sortir
 option-first_game-on = oui : sans les cartes Règle les plus retorses
@@ -21,6 +22,12 @@ cards-pink = les cartes roses
 cards-orange = les cartes orange
 cards-blue = les cartes bleues
 cards-value = les { $value }
+# Les mêmes après « le plus de ».
+kind-green = cartes vertes
+kind-pink = cartes roses
+kind-orange = cartes orange
+kind-blue = cartes bleues
+kind-value = { $value }
 animal-green = hamster
 animal-pink = cochon
 animal-orange = lama
@@ -78,8 +85,11 @@ card-b8 = le 8 bleu
 card-b9 = le 9 bleu
 card-b10 = le 10 bleu
 joker-unicorn = licorne
+joker-unicorn-effect = { card-unicorn-effect }
 joker-monkey = singe
+joker-monkey-effect = { card-monkey-effect }
 joker-pigeon = pigeon
+joker-pigeon-effect = { card-pigeon-effect }
 card-unicorn = la licorne
 card-unicorn-effect = Remporte le pli, quoi que disent les règles.
 card-monkey = le singe
@@ -133,7 +143,7 @@ law-privilege = { $cards } remportent le pli
 law-lowest = avec { $cards }, la plus petite de la plus forte couleur gagne
 law-fall = { $cards } sont les plus petits
 law-second = la deuxième carte la plus forte gagne
-law-left = la gauche du gagnant entame
+law-left = entame à la gauche du gagnant
 law-negative = étoiles négatives : { $cards }
 law-more = { $cards } : { $n } { $n ->
         [one] étoile
@@ -143,10 +153,10 @@ law-worth = { $cards } valent { $n } { $n ->
         [one] étoile
        *[other] étoiles
     }
-law-most = { $cards } : qui en a le plus perd { $n } { $n ->
+law-most = le plus de { $kind } : { $n } { $n ->
         [one] étoile
        *[other] étoiles
-    }
+    } de moins
 law-last = dernier pli : { $n } { $n ->
         [one] étoile
        *[other] étoiles
@@ -160,7 +170,11 @@ ask-after-joker = Jouez une carte au choix : le premier animal fixe la couleur.
 ask-follow = Suivez la couleur demandée : { $colour }.
 ask-follow-joker = Suivez la couleur demandée ({ $colour }), ou jouez un joker.
 ask-free = Vous n’avez pas la couleur demandée ({ $colour }) : jouez ce que vous voulez.
-ask-pass = Choisissez encore { $n ->
+ask-pass = Choisissez { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } à passer à { $left_seat }.
+ask-pass-more = Choisissez encore { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     } à passer à { $left_seat }.
@@ -209,7 +223,7 @@ tell-dealt = { $you ->
         [yes] Vous recevez
        *[no] { $seat } reçoit
     } { $cards }.
-tell-seen = { $seat } a en main, au su de tous : { $cards }.
+tell-seen = Tout le monde le sait : { $seat } a en main { $cards }.
 tell-pass = Vous choisissez { $card } pour { $left_seat }.
 tell-passed = Chacun passe ses cartes à gauche.
 tell-received = { $right_you ->
@@ -321,7 +335,7 @@ tell-left = { $you ->
        *[no] { $seat } entame
     } le pli suivant, à la gauche du gagnant.
 tell-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
-tell-most = Pour { $cards }, dont elle a le plus ({ $n }), { $team } perd { $stars } { $stars ->
+tell-most = Avec le plus de { $kind } ({ $n }), { $team } perd { $stars } { $stars ->
         [one] étoile
        *[other] étoiles
     }.
@@ -361,8 +375,8 @@ end-shared = { $n } joueurs se partagent la victoire avec { $points } points de 
 
 ## Ce qui est refusé
 
-refuse-only-dealt = Seule la distribution fait cela.
-refuse-not-in-hand = Vous n’avez pas en main { $card }.
+refuse-only-dealt = Seule la distribution peut faire cela.
+refuse-not-in-hand = Vous n’avez pas { $card } en main.
 refuse-follow = Vous avez la couleur demandée ({ $colour }) : suivez-la, ou jouez un joker.
 refuse-pass-joker = Un joker ne se passe pas.
 refuse-pass-twice = Vous avez déjà choisi { $card }.
@@ -379,15 +393,15 @@ error-position-no-seats = La position ne commence pas par une ligne « seats �
 error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une place de cette table.
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
 error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte de cette table.
-error-position-card-twice = Ligne { $line } : déjà ailleurs, { $card }.
+error-position-card-twice = Ligne { $line } : { $card } est déjà ailleurs.
 error-position-rule = Ligne { $line } : « { $quoted } » n’est pas une carte Règle, ou figure deux fois.
-error-position-round = La rangée a { $cards } cartes Règle, mais la manche { $round } n’en a pas plus de { $round }.
+error-position-round = La rangée a { $cards } cartes Règle, mais à la manche { $round } elle n’en a pas plus de { $round }.
 error-position-no-rule = Avec ces cartes Règle dans la rangée et ces options, il ne resterait aucune carte à révéler à la manche { $round }.
 error-position-option = Ligne { $line } : « { $quoted } » n’est pas un choix possible ici.
-error-position-teams = Ligne { $line } : ce ne sont pas les cartes Équipe pour { $seats } joueurs, une chacun.
+error-position-teams = Ligne { $line } : ce ne sont pas les cartes Équipe de { $seats } joueurs, une par joueur.
 error-position-no-teams = La position n’a pas de ligne « teams … ».
 error-position-jokers = Seule la petite équipe a des jokers, { $most } au plus par joueur, y compris sur la table.
-error-position-hands = Les mains ne vont pas avec le pli : qui n’a pas encore joué doit avoir une carte de plus que les autres.
+error-position-hands = Les mains ne s’accordent pas avec le pli : qui n’a pas encore joué doit avoir une carte de plus que les autres.
 error-position-empty = Personne n’a de carte.
 error-position-trick = Ligne { $line } : le pli sur la table a déjà une carte de chaque joueur.
 error-position-passes = Ligne { $line } : on passe au plus { $most } cartes, toutes des animaux de sa main.
@@ -405,6 +419,7 @@ draw-round = Manche { $round } sur { $rounds }
 draw-player = joueur
 draw-team = équipe
 draw-cards = cartes
+draw-known = connu
 draw-cups = coupes
 draw-void = sans { $cards_quoted }
 draw-previous-trick = pli précédent

@@ -48,7 +48,7 @@ def test_a_round_is_told_card_by_card() -> None:
     assert told(before, after, 0)[2:] == [
         "For the blue team, cards worth 2 each: green 5. That makes 2.",
         "For the blue team, cards worth 1 each: orange 3, blue 3. That makes 2.",
-        "For having more blue cards, 2 of them, the blue team loses 5 stars.",
+        "With more blue cards (2), the blue team loses 5 stars.",
         "In all, the blue team has -1 star.",
         "For the pink team, cards worth 1 each: blue 4. That makes 1.",
         "In all, the pink team has 1 star.",
@@ -215,6 +215,21 @@ def test_the_law_is_said_in_a_line() -> None:
         "pass 3 cards to the left, then pink cards lie open",
         "2s take the trick",
     ]
+
+
+def test_the_law_is_said_in_the_order_of_the_row() -> None:
+    state = drawn(FOUR + "rules most_blue pass_three left_leads equals_out\nhand 1 g0\nhand 2 b1\nhand 3 o1\nhand 4 p1")
+    codes = [message.code for message in law_sentences(state.law)]
+    assert codes == ["law-order", "law-most", "law-pass", "law-left", "law-equals"]
+
+
+def test_the_first_choice_of_cards_to_pass_does_not_ask_for_more() -> None:
+    hands = "hand 1 g0 g1 g2 g3\nhand 2 b1 b2 b3 b4\nhand 3 o1 o2 o3 o4\nhand 4 p1 p2 p3 p4"
+    state = drawn(f"{FOUR}rules pass_three\n{hands}\npassing")
+    words = Words("en", "moustache", reader=0)
+    assert words.say(GAME.ask(GAME.view(state, 0))) == "Choose 3 cards to pass to Player 2."
+    state.play(0, GAME.parse("g0"))
+    assert words.say(GAME.ask(GAME.view(state, 0))) == "Choose 2 more cards to pass to Player 2."
 
 
 @pytest.mark.parametrize(("hand", "code"), [("g1 g2", "ask-follow"), ("b1 b2", "ask-free"), ("g1 b2", "ask-follow")])
