@@ -169,7 +169,7 @@ def _caption(view: MississippiView, words: Words) -> Text:
         parts.append(words.say(Message("word-round", {"round": finished // view.seats + 1})))
     if view.phase == MOVING and view.viewer == view.current and _touches_somebody(view):
         parts.append(words.say(Message("word-contact")))
-    return Text(" · ".join(parts))
+    return Text("\u00a0· ".join(part.replace(" ", "\u00a0") for part in parts))  # broken between two parts only
 
 
 def _touches_somebody(view: MississippiView) -> bool:

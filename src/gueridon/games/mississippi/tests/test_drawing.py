@@ -19,7 +19,7 @@ def lines(state: MississippiState, viewer: int, width: int = 80, height: int = 2
     console = Console(width=width, height=height, color_system=None)
     with console.capture() as capture:
         console.print(draw(view, Words(language, "mississippi", reader=viewer)))
-    return capture.get().splitlines()
+    return capture.get().replace("\u00a0", " ").splitlines()
 
 
 @pytest.mark.parametrize(("height", "row", "next_row"), [(24, 0, 1), (40, 1, 3)])
