@@ -146,7 +146,7 @@ def _caption(view: MistyView, seat: int, words: Words) -> Text:
         points = points_table(view.points, view.seats)[-1][seat]
         caption.append(" · " + words.say(Message("draw-points", {"n": points})), style="bold")
     if won:
-        caption.append(f" {'★' * won} {words.say(Message('draw-wins', {'n': won}))}", style="yellow")
+        caption.append(f" · {'★' * won} {words.say(Message('draw-wins', {'n': won}))}", style="yellow")
     caption.truncate(_widest_window(view), overflow="ellipsis")
     return caption
 
@@ -183,7 +183,15 @@ def _add_own_hand(lines: Table, view: MistyView, seat: int, words: Words) -> Non
     if view.stage == PLACE:
         _add(lines, words.noun("draw-to-place"), named(_card_to_place(view, seat), words).append(_goes_to(view, seat)))
     if view.hands[seat] > 0:
-        _add(lines, words.noun("draw-hand"), _cards(view.hands[seat], words) + _picked(view, seat, words))
+        _add(lines, _hand_title(view, seat, words), _cards(view.hands[seat], words) + _picked(view, seat, words))
+
+
+def _hand_title(view: MistyView, seat: int, words: Words) -> str:
+    """While cards are placed, what is left of a hand is no longer one's own: it is about to go on."""
+    if view.stage != PLACE:
+        return words.noun("draw-hand")
+    neighbour = (seat + int(passing(view.shape, view.turn))) % view.seats
+    return words.say(Message("draw-hand-next", {"seat": neighbour}))
 
 
 def _add(lines: Table, label: str, content: Text) -> None:
@@ -223,7 +231,7 @@ def _shelves(view: MistyView, seat: int, words: Words) -> list[list[Text]]:
         shelves.append(_shelf(Text(words.noun("draw-to-place") + _goes_to(view, seat)), [card]))
     hand = [kind for kind in map(card_named, pictures(view.hands[seat])) if kind is not None]
     if hand:
-        title = Text(words.noun("draw-hand")).append_text(_picked(view, seat, words))
+        title = Text(_hand_title(view, seat, words)).append_text(_picked(view, seat, words))
         shelves.append(_shelf(title, [card_in_hand(kind, words, "") for kind in hand]))
     return shelves
 

@@ -2,6 +2,7 @@
 
 game-name = Misty
 game-tagline = Draw on the fogged window, then watch your drawings come alive.
+game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
 
 option-window = Window
 option-window-classic = 12 panes, two phases of 6 cards
@@ -60,9 +61,11 @@ short-balloon = balloon
 short-leaf = leaf
 short-raindrop = raindrop
 short-fire-truck = truck
+short-fire-truck-effect = { card-fire-truck-effect }
 short-scooter = scooter
 short-tractor = tractor
 short-unicycle = unicycle
+short-unicycle-effect = { card-unicycle-effect }
 short-smile = smile
 short-flower = flower
 short-monster = monster
@@ -77,6 +80,7 @@ draw-last-round = How round { $round } ended:
 draw-activation = the windows come alive
 draw-you = You
 draw-hand = Your hand
+draw-hand-next = Goes on to { $seat } next
 draw-hand-of = { $seat } holds
 draw-unknown = { $n ->
     [one] 1 hidden card
@@ -133,7 +137,7 @@ tell-takes = { $you ->
    *[no] { $seat } takes { $card }.
 }
 tell-you-place = You will put { $card } on { $quoted }.
-tell-has-placed = { $seat } knows where to put the card.
+tell-has-placed = { $seat } has decided where to put the card.
 tell-places = { $you ->
     [yes] You put { $card } on { $quoted }.
    *[no] { $seat } puts { $card } on { $quoted }.
@@ -212,7 +216,7 @@ tell-shares-round = { $you ->
    *[other] { $wins } rounds
 } won so far).
 
-refuse-already-chosen = You have chosen already; the others have not.
+refuse-already-chosen = You have chosen already; others are still thinking.
 refuse-window-at-rest = Your window has come to rest: nothing in it is left to do.
 refuse-pick-a-card = Name a card of your hand.
 refuse-not-in-hand = There is no { $card } in your hand.
@@ -221,7 +225,7 @@ refuse-taken = There is already a card on { $quoted }.
 refuse-outside = With { $quoted } your window would become too large.
 refuse-apart = No card of your window touches { $quoted }, not even at a corner.
 refuse-empty = There is no card on { $quoted }.
-refuse-pile = On { $quoted } lies a pile: what is covered cannot act, and what lies on top has moved.
+refuse-pile = There is a pile on { $quoted }: what is covered cannot act, and what lies on top has moved.
 refuse-has-moved = The card on { $quoted } has already moved.
 refuse-no-arrow = The card on { $quoted } has no arrow: it stays.
 refuse-choose-a-flower = All monsters eat: choose which flower. On { $quoted } there is none to be eaten.
@@ -235,7 +239,7 @@ end-more-points = Several players have won two rounds; over all rounds { $you ->
     [yes] you have
    *[no] { $seat } has
 } the most points, { $points }.
-end-shared = Several players have won two rounds and as many points, { $points }: they share the win.
+end-shared = Several players have won two rounds and are level on points ({ $points }): they share the win.
 
 error-position-line = Line { $line }: “{ $quoted }” is not a line of a position; lines start with seats, window, smiles, points, glass, hand, card or steps.
 error-position-seats = Line { $line }: Misty is for 2 to 4 players, not “{ $quoted }”.

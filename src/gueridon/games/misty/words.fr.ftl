@@ -2,30 +2,31 @@
 
 game-name = Misty
 game-tagline = Dessinez sur la vitre embuée, puis regardez vos dessins prendre vie.
+game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
 
 option-window = Fenêtre
 option-window-classic = 12 carreaux, deux phases de 6 cartes
 option-window-first_steps = premiers pas : 9 carreaux, trois phases de 3 cartes
 option-smiles = Sourires
 option-smiles-pairs = les paires ne se chevauchent pas : trois de suite valent 4 points, quatre en valent 6
-option-smiles-chains = chaque voisinage compte : trois de suite valent 5 points, quatre en valent 7
+option-smiles-chains = toutes les paires voisines comptent : trois de suite valent 5 points, quatre en valent 7
 
 card-rocket = fusée
-card-rocket-effect = Avance d’un espace vers le haut.
+card-rocket-effect = Avance d’une case vers le haut.
 card-balloon = ballon
-card-balloon-effect = Avance d’un espace vers le haut.
+card-balloon-effect = Avance d’une case vers le haut.
 card-leaf = feuille
-card-leaf-effect = Avance d’un espace vers le bas.
+card-leaf-effect = Avance d’une case vers le bas.
 card-raindrop = goutte
-card-raindrop-effect = Avance d’un espace vers le bas.
+card-raindrop-effect = Avance d’une case vers le bas.
 card-fire-truck = camion de pompiers
-card-fire-truck-effect = Avance d’un espace vers la droite.
+card-fire-truck-effect = Avance d’une case vers la droite.
 card-scooter = scooter
-card-scooter-effect = Avance d’un espace vers la droite.
+card-scooter-effect = Avance d’une case vers la droite.
 card-tractor = tracteur
-card-tractor-effect = Avance d’un espace vers la gauche.
+card-tractor-effect = Avance d’une case vers la gauche.
 card-unicycle = monocycle
-card-unicycle-effect = Avance d’un espace vers la gauche.
+card-unicycle-effect = Avance d’une case vers la gauche.
 card-smile = sourire
 card-smile-effect = 1 point ; deux côte à côte sur une ligne en valent 3 ensemble.
 card-flower = fleur
@@ -60,9 +61,11 @@ short-balloon = ballon
 short-leaf = feuille
 short-raindrop = goutte
 short-fire-truck = camion
+short-fire-truck-effect = { card-fire-truck-effect }
 short-scooter = scooter
 short-tractor = tracteur
 short-unicycle = mono
+short-unicycle-effect = { card-unicycle-effect }
 short-smile = sourire
 short-flower = fleur
 short-monster = monstre
@@ -77,6 +80,7 @@ draw-last-round = Fin de la manche { $round } :
 draw-activation = les fenêtres prennent vie
 draw-you = Vous
 draw-hand = Votre main
+draw-hand-next = Passe ensuite à { $seat }
 draw-hand-of = { $seat } a en main
 draw-unknown = { $n ->
     [one] 1 carte cachée
@@ -133,7 +137,7 @@ tell-takes = { $you ->
    *[no] { $seat } prend { $card }.
 }
 tell-you-place = Vous poserez { $card } en { $quoted }.
-tell-has-placed = { $seat } sait où poser sa carte.
+tell-has-placed = { $seat } a décidé où poser sa carte.
 tell-places = { $you ->
     [yes] Vous posez { $card } en { $quoted }.
    *[no] { $seat } pose { $card } en { $quoted }.
@@ -142,8 +146,8 @@ tell-pass-left = Les mains passent à gauche.
 tell-pass-right = Les mains passent à droite.
 tell-activation = Les fenêtres sont complètes. Elles prennent vie !
 tell-has-activated = { $you ->
-    [yes] Votre fenêtre est au repos.
-   *[no] Chez { $seat }, la fenêtre est au repos.
+    [yes] Vous avez fini d’animer votre fenêtre.
+   *[no] { $seat } a fini d’animer sa fenêtre.
 }
 tell-moves = { $you ->
     [yes] Votre fenêtre : { $card } avance de { $from_quoted } à { $to_quoted }.
@@ -209,11 +213,11 @@ tell-shares-round = { $you ->
    *[other] { $wins } manches gagnées
 } jusqu’ici).
 
-refuse-already-chosen = Vous avez déjà choisi ; les autres, pas encore.
-refuse-window-at-rest = Votre fenêtre est au repos : il n’y a plus rien à y faire.
+refuse-already-chosen = Vous avez déjà choisi ; d’autres réfléchissent encore.
+refuse-window-at-rest = Vous avez fini d’animer votre fenêtre : il n’y a plus rien à y faire.
 refuse-pick-a-card = Nommez une carte de votre main.
 refuse-not-in-hand = Carte absente de votre main : { $card }.
-refuse-choose-a-cell = Nommez un espace de la fenêtre.
+refuse-choose-a-cell = Nommez une case de la fenêtre.
 refuse-taken = Il y a déjà une carte en { $quoted }.
 refuse-outside = Avec { $quoted }, votre fenêtre deviendrait trop grande.
 refuse-apart = Aucune carte de votre fenêtre ne touche { $quoted }, pas même par un coin.
@@ -232,7 +236,7 @@ end-more-points = Plusieurs joueurs ont gagné deux manches ; sur toutes les ma
     [yes] vous avez
    *[no] { $seat } a
 } le plus de points : { $points }.
-end-shared = Plusieurs joueurs ont gagné deux manches et autant de points ({ $points }) : ils partagent la victoire.
+end-shared = Plusieurs joueurs ont gagné deux manches et sont à égalité de points ({ $points }) : ils partagent la victoire.
 
 error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne d’une position ; elles commencent par seats, window, smiles, points, glass, hand, card ou steps.
 error-position-seats = Ligne { $line } : Misty se joue de 2 à 4, pas à « { $quoted } ».
@@ -242,15 +246,15 @@ error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une pla
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de points.
 error-position-points = Ligne { $line } : une ligne de points a un nombre pour chacun des { $seats } joueurs.
 error-position-card = Ligne { $line } : « { $quoted } » n’est pas une carte.
-error-position-cell = Ligne { $line } : « { $quoted } » n’est pas un espace de la grille.
+error-position-cell = Ligne { $line } : « { $quoted } » n’est pas une case de la grille.
 error-position-columns = Ligne { $line } : une fenêtre dessinée commence par une ligne de colonnes de a à g, pas par « { $quoted } ».
-error-position-row = Ligne { $line } : une ligne d’une fenêtre dessinée a son numéro et un mot par colonne ; « { $quoted } » non.
+error-position-row = Ligne { $line } : une ligne d’une fenêtre dessinée a son numéro et un mot par colonne ; ce n’est pas le cas de « { $quoted } ».
 error-position-middle = Ligne { $line } : la première carte d’une fenêtre est en d4, et celle-ci n’y a rien.
 error-position-window = Ligne { $line } : ces cartes ne forment pas une fenêtre que l’on puisse construire.
 error-position-twice = Ligne { $line } : « { $quoted } » a déjà été dit.
-error-position-uneven = Ligne { $line } : toutes les fenêtres ont autant de cartes, mais pas celle de la place { $number }.
+error-position-uneven = Ligne { $line } : toutes les fenêtres ont le même nombre de cartes, sauf celle de la place { $number }.
 error-position-hand = Ligne { $line } : la place { $number } devrait avoir { $expected } cartes en main, pas { $got }.
 error-position-place = Ligne { $line } : chaque place a une carte à poser, ou aucune.
 error-position-deck = Ligne { $line } : il n’y a pas autant de cartes de cette sorte : { $card }.
 error-position-step = Ligne { $line } : « { $quoted } » ne peut pas y être choisi.
-error-position-won = Ligne { $line } : avec ces points la partie serait finie.
+error-position-won = Ligne { $line } : avec ces points, la partie serait finie.

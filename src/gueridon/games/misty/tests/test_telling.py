@@ -239,7 +239,7 @@ def test_two_cards_that_will_cross_the_same_side_share_its_arrow() -> None:
 
 @pytest.mark.parametrize(
     ("language", "caption"),
-    [("en", "Bert · 13 points ★ 1 round won"), ("fr", "Bert · 13 points ★ 1 manche")],
+    [("en", "Bert · 13 points · ★ 1 round won"), ("fr", "Bert · 13 points · ★ 1 manche")],
 )
 def test_the_windows_of_a_round_that_is_over_say_what_they_were_worth(language: str, caption: str) -> None:
     steps = EMPTYING_STEPS.split()
@@ -247,6 +247,16 @@ def test_the_windows_of_a_round_that_is_over_say_what_they_were_worth(language: 
     match = gueridon.from_position("misty", description, seed=1)
     match.play(0, steps[-1])
     assert caption in drawn(match.view_of(0), language, 80)
+
+
+@pytest.mark.parametrize("height", [24, 50])
+def test_while_a_card_is_placed_the_rest_of_the_hand_is_shown_as_going_on(height: int) -> None:
+    hands = "hand 1 leaf leaf leaf house\nhand 2 flower flower flower flower\nhand 3 monster monster tractor tractor"
+    cards = "card 1 star\ncard 2 heart\ncard 3 heart"
+    match = gueridon.from_position("misty", f"seats 3\nglass 1 2 3\n  d\n4 smile\n{cards}\n{hands}", seed=1)
+    picture = drawn(match.view_of(1), "en", 80, height)
+    assert "Goes on to Player 3 next" in picture
+    assert "Your hand" not in picture
 
 
 def test_a_high_terminal_has_room_for_doodles() -> None:
