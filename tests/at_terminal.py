@@ -111,10 +111,15 @@ def table(
     read: Callable[[Match], str],
     screen: Callable[[Callable[[str], str]], Screen] | None = None,
 ) -> tuple[Table, Match, Keeper]:
-    """A table in this process whose people type what `read` says; it may look at the match."""
+    """A table in this process whose people type what `read` says; it may look at the match. Enter draws every curtain."""
+    folder.mkdir(parents=True, exist_ok=True)
     seats = seated(tuple(kinds), fewest(name))
     key = key_from_seed(11)
     match = matches.start(name, fewest(name), key=key)
     keeper = Keeper(folder / f"{name}.txt", Secret(key, seats.kinds))
     make = screen or (lambda reader: Silent(Console(file=io.StringIO(), width=80), reader, is_interactive=False))
-    return Table(match, seats, keeper, make(lambda _prompt: read(match)), "en"), match, keeper
+    return (
+        Table(match, seats, keeper, make(lambda prompt: "" if prompt.startswith("Enter") else read(match)), "en"),
+        match,
+        keeper,
+    )

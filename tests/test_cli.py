@@ -174,7 +174,7 @@ def test_a_record_is_not_written_over(tmp_path: Path) -> None:
 def test_a_finished_record_is_proven(tmp_path: Path, name: str) -> None:
     proven = run("verify", finished_record(tmp_path, name))
     assert proven.status == 0
-    assert proven.out.startswith("Proven")
+    assert proven.out.startswith("Verified")
 
 
 def test_a_changed_deal_is_found_and_its_line_named(tmp_path: Path) -> None:

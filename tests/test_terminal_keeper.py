@@ -93,7 +93,6 @@ def test_two_games_of_one_minute_have_two_files(tmp_path: Path) -> None:
     now = datetime(2026, 7, 14, 20, 15)
     first = new_record_path("chess", now, environment)
     assert first == tmp_path / "gueridon" / "records" / "chess-2026-07-14-2015.txt"
-    first.parent.mkdir(parents=True)
     first.touch()
     assert new_record_path("chess", now, environment).name == "chess-2026-07-14-2015-2.txt"
 

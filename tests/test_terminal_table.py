@@ -18,11 +18,15 @@ from gueridon.core.rules_page import paragraphs
 from gueridon.core.verify import verify
 from gueridon.core.words import Words
 from gueridon.terminal.keeper import Keeper, key_file
+from gueridon.terminal.orders import Left
 from gueridon.terminal.screen import Screen
-from gueridon.terminal.table import Left
 from tests.at_terminal import ONES, Run, bots, fewest, run, table
 
 every_game = pytest.mark.parametrize("name", registry.names())
+every_open_game = pytest.mark.parametrize("name", [name for name in registry.names() if registry.game(name).is_open])
+every_secret_game = pytest.mark.parametrize(
+    "name", [name for name in registry.names() if not registry.game(name).is_open]
+)
 both_languages = pytest.mark.parametrize("language", ["en", "fr"])
 
 
@@ -163,7 +167,7 @@ def test_a_game_in_french_speaks_french(tmp_path: Path, name: str) -> None:
         typed=typed,
         environment={"LC_ALL": "fr_FR.UTF-8"},
     )
-    assert "Numéro ou notation" in played.out
+    assert "Numéro, notation ou nom" in played.out
     assert "La partie est gardée" in played.out
     assert not re.search(r"\b(the|you|your|with|takes?|plays?)\b", played.out.casefold().replace("gueridon play", ""))
 
@@ -173,7 +177,7 @@ def test_words_of_the_table_can_be_said_at_any_time(tmp_path: Path, name: str) -
     said = ("help", "", "log", "/log", "rules", "undo", "? 0.1", "quit")
     played = sits_down(tmp_path / "game.txt", name, *said)
     assert played.status == 0, played.err
-    assert "That cannot be taken back" in played.out
+    assert "There is nothing to take back." in played.out
     assert "The game is kept" in played.out
 
 
@@ -252,23 +256,36 @@ def test_several_people_play_on_one_screen(tmp_path: Path, name: str) -> None:
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
-@every_game
-def test_the_screen_is_wiped_before_and_after_it_is_passed_on(tmp_path: Path, name: str) -> None:
+def _shown_at_every_prompt(folder: Path, name: str) -> list[str]:
+    """All that a terminal had been sent whenever one of several people was asked something."""
     shown = io.StringIO()
     prompts: list[str] = []
 
-    def read(match: Match) -> str:
-        prompts.append(shown.getvalue())
-        if len(prompts) > 40:
-            raise Left
-        return "1"
-
     def terminal(reader: Callable[[str], str]) -> Screen:
-        return Screen(Console(file=shown, width=80, force_terminal=True), reader, is_interactive=True)
+        def read(prompt: str) -> str:
+            prompts.append(shown.getvalue())
+            if len(prompts) > 60:
+                raise Left
+            return reader(prompt)
 
-    at_table, _, _ = table(tmp_path, name, ["you"] * fewest(name), read, terminal)
+        return Screen(Console(file=shown, width=80, force_terminal=True), read, is_interactive=True)
+
+    at_table, _, _ = table(folder, name, ["you"] * fewest(name), lambda _match: "1", terminal)
     with pytest.raises(Left):
         at_table.play()
+    return prompts
+
+
+@every_open_game
+def test_where_nothing_is_hidden_there_is_no_curtain(tmp_path: Path, name: str) -> None:
+    last = _shown_at_every_prompt(tmp_path, name)[-1]
+    assert CLEAR not in last
+    assert "Pass the screen" not in last
+
+
+@every_secret_game
+def test_the_screen_is_wiped_before_and_after_it_is_passed_on(tmp_path: Path, name: str) -> None:
+    prompts = _shown_at_every_prompt(tmp_path, name)
     passed = [text for text in prompts if "Pass the screen" in text.rsplit(CLEAR, 1)[-1]]
     assert len(passed) > 1
     for text in passed:

@@ -43,6 +43,10 @@ def gueridon(
     lang: Lang = None,
 ) -> None:
     _spoken(lang)
+    if lang is not None:
+        context.default_map = {
+            command.callback.__name__: {"lang": lang} for command in app.registered_commands if command.callback
+        }
     if version:
         from importlib.metadata import version as installed_version
 
@@ -69,6 +73,7 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", metavar="S", help="cli-play-seed")] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-play-record")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-play-resume")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="cli-play-name")] = None,
     lang: Lang = None,
 ) -> None:
     from gueridon.terminal import playing, screen
@@ -82,6 +87,7 @@ def play(
         seed=seed,
         record=record,
         resume=resume,
+        names=tuple(name or ()),
         lang_words=("--lang", lang) if lang else (),
     )
     raise typer.Exit(playing.play(wishes, screen.of_this_terminal()))
@@ -110,14 +116,17 @@ def verify(file: File, lang: Lang = None) -> None:
         "actions": proof.actions,
         "commitment_quoted": proof.commitment,
     }
-    screen.of_this_terminal().say(_words(lang).say(Message("terminal-verified", figures)), "green")
+    words, shown = _words(lang), screen.of_this_terminal()
+    shown.say(words.say(Message("terminal-verified", figures)), "green")
+    if proof.seeded:
+        shown.say(words.noun("terminal-verified-seeded"), "yellow")
 
 
 @app.command(help="cli-rules", epilog="cli-rules-example")
 def rules(game: GameName, lang: Lang = None) -> None:
     from gueridon.terminal import rule_text, screen, shelf
 
-    screen.of_this_terminal().show(rule_text.page(shelf.find_game(game), _spoken(lang)))
+    screen.of_this_terminal().show_page(rule_text.page(shelf.find_game(game), _spoken(lang)))
 
 
 @app.command(help="cli-simulate", epilog="cli-simulate-example")
@@ -126,7 +135,7 @@ def simulate(
     *,
     players: Annotated[int | None, typer.Option("--players", metavar="N", help="cli-simulate-players")] = None,
     games: Annotated[int, typer.Option("--games", metavar="K", help="cli-simulate-games")] = 100,
-    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT,…", help="cli-simulate-bots")] = "greedy,random",
+    bots: Annotated[str | None, typer.Option("--bots", metavar="BOT,BOT,…", help="cli-simulate-bots")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="cli-simulate-seed")] = 0,
     workers: Annotated[int | None, typer.Option("--workers", metavar="W", help="cli-simulate-workers")] = None,
     option: Options = None,
@@ -137,11 +146,12 @@ def simulate(
     from gueridon.terminal import menu, playing, screen, shelf, simulation
 
     name = shelf.find_game(game)
+    seats = menu.usual_players(registry.game(name)) if players is None else players
     plan = simulation.Plan(
         game=name,
-        players=menu.usual_players(registry.game(name)) if players is None else players,
+        players=seats,
         games=games,
-        bots=tuple(bot.strip() for bot in bots.split(",") if bot.strip()),
+        bots=simulation.usual_bots(seats) if bots is None else simulation.read_bots(bots),
         options=registry.complete_options(registry.game(name), playing.read_options(option or ())),
         seed=seed,
         workers=workers,

@@ -48,10 +48,10 @@ cli-help =
 
     The two you will want first:
 
-    gueridon play — sit down and play; it asks which game
+    { $command_quoted } play — sit down and play; it asks which game
 
-    gueridon rules { $game_quoted } — read the rules of a game
-cli-help-example = Example: gueridon play { $game_quoted }
+    { $command_quoted } rules { $game_quoted } — read the rules of a game
+cli-help-example = Example: { $command_quoted } play { $game_quoted }
 cli-commands = Commands
 cli-arguments = Arguments
 cli-options = Options
@@ -60,31 +60,32 @@ cli-required = [required]
 cli-lang = The language; without it, that of your locale.
 cli-game = The game; the beginning of its name is enough.
 cli-file = A game record.
-cli-option = Choose an option of the game; may be repeated. “gueridon games” lists them.
+cli-option = Choose an option of the game; may be repeated. “{ $command_quoted } games” lists them.
 cli-help-option = Show this help and stop.
 cli-version = Show the version and stop.
 cli-games = List the games: how many play, what can be chosen.
-cli-games-example = Example: gueridon games --lang fr
+cli-games-example = Example: { $command_quoted } games --lang fr
 cli-play = Play at this terminal, against bots or several people in turn.
-cli-play-example = Example: gueridon play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-example = Example: { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat greedy
 cli-play-game = The game; without it you are asked.
 cli-play-players = How many sit at the table.
 cli-play-seat = Who takes the next seat, from the first on: you, or a bot ({ $bots_quoted }); may be repeated. Unless you say otherwise seat 1 is yours and the others are greedy.
+cli-play-name = What the next of the people is called, in the order of the seats; may be repeated.
 cli-play-seed = Make the deals repeatable; whoever knows the seed can foresee them.
 cli-play-record = The file to keep the game in; without it, a new one among your data.
 cli-play-resume = Go on with a game that was kept.
 cli-replay = Step through a record: Enter for the next step, p for the one before, a number to jump, q to stop.
-cli-replay-example = Example: gueridon replay my-game.txt --seat 2
+cli-replay-example = Example: { $command_quoted } replay my-game.txt --seat 2
 cli-replay-seat = Show only what this seat knew at the time; without it, everything.
-cli-verify = Prove that nobody chose the deals of a finished game, or say exactly what is wrong.
-cli-verify-example = Example: gueridon verify my-game.txt
+cli-verify = Check a finished game: that every deal was fixed by the key promised before the first one and that no rule was broken; or say exactly what is wrong.
+cli-verify-example = Example: { $command_quoted } verify my-game.txt
 cli-rules = Show the rules of a game; house rules are marked.
-cli-rules-example = Example: gueridon rules { $game_quoted } --lang fr
+cli-rules-example = Example: { $command_quoted } rules { $game_quoted } --lang fr
 cli-simulate = Let bots play many games and count.
-cli-simulate-example = Example: gueridon simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
+cli-simulate-example = Example: { $command_quoted } simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
 cli-simulate-players = How many sit at the table; the list of bots is repeated to fill it.
 cli-simulate-games = How many games.
-cli-simulate-bots = Who plays, by name; they change seats from game to game.
+cli-simulate-bots = Who plays, by name; without it greedy,random. They change seats from game to game.
 cli-simulate-seed = The same seed gives the same result, whatever the number of workers.
 cli-simulate-workers = How many processes; without it, one for each core.
 cli-simulate-json = Print JSON instead of a table.
@@ -96,7 +97,9 @@ cli-no-such-option = There is no option “{ $quoted }” here; --help lists tho
 cli-missing = { $quoted } is missing; --help shows an example.
 cli-bad-value = The value of { $quoted } is not one it can have; --help shows an example.
 cli-option-needs-value = Option { $quoted } is not used like this; --help shows an example.
-cli-usage = That command line cannot be understood ({ $quoted }); --help lists what there is.
+cli-usage = That command line cannot be understood; --help lists what there is.
+cli-no-such-command = There is no command “{ $quoted }”; --help lists those there are.
+cli-extra-argument = “{ $quoted }” is one word too many; --help shows an example.
 cli-file-not-found = There is no file “{ $quoted }”.
 cli-is-a-folder = “{ $quoted }” is a folder, not a file.
 cli-not-a-folder = Part of “{ $quoted }” is not a folder.
@@ -126,16 +129,24 @@ terminal-usual = (usual)
 terminal-kept-in = This game is kept in
 terminal-your-turn = Your turn
 terminal-you = { $seat } (you)
-terminal-finished = To prove that no deal was chosen, or to see the game again:
+terminal-your-name = You
+terminal-finished = To check that no deal was changed, or to see the game again:
 terminal-left = The game is kept. To go on with it:
 terminal-pass = Pass the screen to { $seat }. Nobody else looks.
 terminal-press-enter = Enter when ready
-terminal-hint = Number or notation · ? rule · log · undo · rules · help · quit
+terminal-only-enter = Only Enter shows the table; “quit” leaves, and the game is kept.
+terminal-go-on = Enter to go on
+terminal-how-to-get-help = “help” tells what you can type, “?” shows the rule in force, “rules” all of them.
+terminal-hint = Number, notation or name · ? rule · log{ $undo_quoted ->
+        [yes] {" "}· undo
+       *[no] {""}
+    } · rules · help · quit
 terminal-help =
-    Type the number of a choice, or its notation.
+    Type the number of a choice, its notation, or words that only it has.
       Enter     show the table again
       ?         the rule that is in force now
       ? 3.2     that paragraph of the rules
+      ? WORD    what a thing of the game does, by its name
       why X     why X may not be done now, with the rule
       rules     the whole rules page
       log       everything that has happened, as you saw it
@@ -145,9 +156,12 @@ terminal-help =
 terminal-no-such-number = There is no choice { $quoted }; the choices are 1 to { $choices }.
 terminal-refused = { $why } (rule { $paragraph_quoted }; “? { $paragraph_quoted }” shows it)
 terminal-allowed = “{ $quoted }” is allowed now.
+terminal-effect = { $name_quoted }: { $effect_quoted }
+terminal-several-choices = “{ $quoted }” fits several choices: { $numbers }.
 terminal-why-what = Why what? For example: why x, where x is a notation.
 terminal-no-such-paragraph = The rules have no paragraph { $quoted }.
 terminal-undone = Taken back.
+terminal-nothing-to-undo = There is nothing to take back.
 terminal-source-book = from the rulebook
 terminal-source-seen = as the printed game is played
 terminal-source-derived = follows from the rulebook’s examples
@@ -156,6 +170,8 @@ terminal-source-none = rules
 terminal-place = Place
 terminal-player = Player
 terminal-score = Score
+terminal-won = You have won. Score: { $score }
+terminal-lost = You have lost. Score: { $score }
 
 # Records and figures.
 terminal-deal = Deal
@@ -163,7 +179,8 @@ terminal-replay-prompt = { $number }/{ $last } (Enter, p, number, q)
 terminal-replay-help = Enter or n: next. p: back. A number: that step. q: stop.
 terminal-replay-edge = There is nothing further that way.
 terminal-replay-unfinished = The game is not over: shown as an onlooker sees it (--seat N shows what a seat knew).
-terminal-verified = Proven: all { $deals } deals follow from the key that was promised before the first, and all { $actions } actions keep the rules (commitment { $commitment_quoted }).
+terminal-verified = Verified: every one of the { $deals } deals was fixed by the key promised before the first one and none was changed since; all { $actions } actions keep the rules (commitment { $commitment_quoted }).
+terminal-verified-seeded = The deals follow from a seed: whoever chose it could foresee them.
 terminal-simulated =
     { game-name }, { $players ->
         [one] 1 player
@@ -180,10 +197,18 @@ terminal-mean-score = Mean score
 terminal-interval-note = In brackets: 95 % confidence intervals. A shared win counts in part.
 
 terminal-error-too-many-seats = --seat is given { $named } times, but { $players } sit at the table.
+terminal-error-too-many-names = --name is given { $named } times, for { $people ->
+        [one] 1 person
+       *[other] { $people } people
+    } at the table.
+terminal-error-bad-name = “{ $quoted }” cannot be a name: a name is 1 to 24 ordinary letters, digits, signs and single spaces.
 terminal-error-no-such-player = “{ $quoted }” cannot sit down; a seat is for one of: { $kinds_quoted }.
+terminal-error-several-games = “{ $quoted }” could be { $first_quoted } or { $last_quoted }; type more of the name.
 terminal-error-no-such-seat = There is no seat { $asked }: the seats of this game are 1 to { $last }.
 terminal-error-option-form = An option is written name=choice, and “{ $quoted }” is not.
 terminal-error-record-exists = “{ $quoted }” exists already; play --resume goes on with a game, and --record wants a new file.
+terminal-error-no-folder = There is no folder “{ $quoted }” to keep the game in.
+terminal-error-cannot-create = No file can be made at “{ $quoted }”.
 terminal-error-record-changed = “{ $quoted }” was changed by somebody else while you played; nothing was written over it.
 terminal-error-no-key-file = The game cannot go on without its key, and there is no file “{ $quoted }”.
 terminal-error-workers = A simulation needs at least one worker, not { $asked }.

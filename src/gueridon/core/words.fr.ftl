@@ -48,10 +48,10 @@ cli-help =
 
     Les deux premières choses à essayer :
 
-    gueridon play — s’asseoir et jouer ; on vous demande à quoi
+    { $command_quoted } play — s’asseoir et jouer ; on vous demande à quoi
 
-    gueridon rules { $game_quoted } — lire les règles d’un jeu
-cli-help-example = Exemple : gueridon play { $game_quoted }
+    { $command_quoted } rules { $game_quoted } — lire les règles d’un jeu
+cli-help-example = Exemple : { $command_quoted } play { $game_quoted }
 cli-commands = Commandes
 cli-arguments = Arguments
 cli-options = Options
@@ -60,31 +60,32 @@ cli-required = [obligatoire]
 cli-lang = La langue ; par défaut, celle de votre système.
 cli-game = Le jeu ; le début de son nom suffit.
 cli-file = Une partie écrite.
-cli-option = Choisir une option du jeu ; peut se répéter. « gueridon games » les énumère.
+cli-option = Choisir une option du jeu ; peut se répéter. « { $command_quoted } games » les énumère.
 cli-help-option = Afficher cette aide, et c’est tout.
 cli-version = Afficher la version, et c’est tout.
 cli-games = Énumérer les jeux : combien de joueurs, quelles options.
-cli-games-example = Exemple : gueridon games --lang fr
+cli-games-example = Exemple : { $command_quoted } games --lang fr
 cli-play = Jouer dans ce terminal, contre des robots ou à plusieurs à tour de rôle.
-cli-play-example = Exemple : gueridon play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-example = Exemple : { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat greedy
 cli-play-game = Le jeu ; sans lui, on vous le demande.
 cli-play-players = Combien de joueurs à la table.
 cli-play-seat = Qui prend la place suivante, à partir de la première : « you » pour vous, ou un robot ({ $bots_quoted }) ; peut se répéter. Sans cela, la place 1 est la vôtre et les autres sont « greedy ».
+cli-play-name = Comment s’appelle la personne suivante, dans l’ordre des places ; peut se répéter.
 cli-play-seed = Rendre les distributions répétables ; qui connaît la graine peut les prévoir.
 cli-play-record = Le fichier où garder la partie ; sans lui, un nouveau parmi vos données.
 cli-play-resume = Continuer une partie gardée.
 cli-replay = Revoir une partie pas à pas : Entrée pour la suite, p pour revenir, un nombre pour y sauter, q pour arrêter.
-cli-replay-example = Exemple : gueridon replay ma-partie.txt --seat 2
+cli-replay-example = Exemple : { $command_quoted } replay ma-partie.txt --seat 2
 cli-replay-seat = Ne montrer que ce que cette place savait alors ; sans cela, tout.
-cli-verify = Prouver que personne n’a choisi les distributions d’une partie terminée, ou dire exactement ce qui cloche.
-cli-verify-example = Exemple : gueridon verify ma-partie.txt
+cli-verify = Vérifier une partie terminée : que la clé promise avant la première distribution les fixait toutes et qu’aucune règle n’a été enfreinte ; ou dire exactement ce qui cloche.
+cli-verify-example = Exemple : { $command_quoted } verify ma-partie.txt
 cli-rules = Afficher les règles d’un jeu ; les règles maison sont signalées.
-cli-rules-example = Exemple : gueridon rules { $game_quoted } --lang fr
+cli-rules-example = Exemple : { $command_quoted } rules { $game_quoted } --lang fr
 cli-simulate = Faire jouer beaucoup de parties aux robots et compter.
-cli-simulate-example = Exemple : gueridon simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
+cli-simulate-example = Exemple : { $command_quoted } simulate { $game_quoted } --games 200 --bots greedy,random --seed 7
 cli-simulate-players = Combien de joueurs à la table ; la liste des robots se répète pour la remplir.
 cli-simulate-games = Combien de parties.
-cli-simulate-bots = Qui joue, par nom ; ils changent de place d’une partie à l’autre.
+cli-simulate-bots = Qui joue, par nom ; sans cela greedy,random. Ils changent de place d’une partie à l’autre.
 cli-simulate-seed = La même graine donne le même résultat, quel que soit le nombre de processus.
 cli-simulate-workers = Combien de processus ; sans cela, un par cœur.
 cli-simulate-json = Écrire du JSON au lieu d’un tableau.
@@ -96,7 +97,9 @@ cli-no-such-option = Il n’y a pas ici d’option « { $quoted } » ; --help
 cli-missing = Il manque { $quoted } ; --help donne un exemple.
 cli-bad-value = La valeur de { $quoted } n’est pas admise ; --help donne un exemple.
 cli-option-needs-value = L’option { $quoted } ne s’emploie pas ainsi ; --help donne un exemple.
-cli-usage = Cette ligne de commande est incompréhensible ({ $quoted }) ; --help énumère ce qu’il y a.
+cli-usage = Cette ligne de commande est incompréhensible ; --help énumère ce qu’il y a.
+cli-no-such-command = Il n’y a pas de commande « { $quoted } » ; --help les énumère.
+cli-extra-argument = « { $quoted } » est un mot de trop ; --help donne un exemple.
 cli-file-not-found = Il n’y a pas de fichier « { $quoted } ».
 cli-is-a-folder = « { $quoted } » est un dossier, pas un fichier.
 cli-not-a-folder = Une partie de « { $quoted } » n’est pas un dossier.
@@ -126,16 +129,24 @@ terminal-usual = (par défaut)
 terminal-kept-in = Cette partie est gardée dans
 terminal-your-turn = À vous
 terminal-you = { $seat } (vous)
-terminal-finished = Pour prouver qu’aucune distribution n’a été choisie, ou pour revoir la partie :
+terminal-your-name = Vous
+terminal-finished = Pour vérifier qu’aucune distribution n’a été changée, ou pour revoir la partie :
 terminal-left = La partie est gardée. Pour la continuer :
 terminal-pass = Passez l’écran à { $seat }. Que personne d’autre ne regarde.
 terminal-press-enter = Entrée pour commencer
-terminal-hint = Numéro ou notation · ? règle · journal · annuler · règles · aide · quitter
+terminal-only-enter = Seule la touche Entrée montre la table ; « quitter » arrête, et la partie est gardée.
+terminal-go-on = Entrée pour continuer
+terminal-how-to-get-help = « aide » dit ce que vous pouvez taper, « ? » montre la règle en vigueur, « règles » les montre toutes.
+terminal-hint = Numéro, notation ou nom · ? règle · journal{ $undo_quoted ->
+        [yes] {" "}· annuler
+       *[no] {""}
+    } · règles · aide · quitter
 terminal-help =
-    Tapez le numéro d’un choix, ou sa notation.
+    Tapez le numéro d’un choix, sa notation, ou des mots qu’il est seul à avoir.
       Entrée       revoir la table
       ?            la règle en vigueur
       ? 3.2        ce paragraphe des règles
+      ? MOT        ce que fait une chose du jeu, par son nom
       pourquoi X   pourquoi X est interdit maintenant, avec la règle
       règles       toute la page de règles
       journal      tout ce qui s’est passé, tel que vous l’avez vu
@@ -145,9 +156,12 @@ terminal-help =
 terminal-no-such-number = Il n’y a pas de choix { $quoted } ; les choix vont de 1 à { $choices }.
 terminal-refused = { $why } (règle { $paragraph_quoted } ; « ? { $paragraph_quoted } » la montre)
 terminal-allowed = « { $quoted } » est permis maintenant.
+terminal-effect = { $name_quoted } : { $effect_quoted }
+terminal-several-choices = « { $quoted } » convient à plusieurs choix : { $numbers }.
 terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi x, où x est une notation.
 terminal-no-such-paragraph = Les règles n’ont pas de paragraphe { $quoted }.
 terminal-undone = Coup repris.
+terminal-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-source-book = tirée du livret
 terminal-source-seen = telle qu’on joue le jeu imprimé
 terminal-source-derived = déduite des exemples du livret
@@ -156,6 +170,8 @@ terminal-source-none = règles
 terminal-place = Rang
 terminal-player = Joueur
 terminal-score = Score
+terminal-won = Vous avez gagné. Score : { $score }
+terminal-lost = Vous avez perdu. Score : { $score }
 
 # Parties écrites et chiffres.
 terminal-deal = Distribution
@@ -163,7 +179,8 @@ terminal-replay-prompt = { $number }/{ $last } (Entrée, p, un nombre, q)
 terminal-replay-help = Entrée ou n : suite. p : retour. Un nombre : cette étape. q : arrêter.
 terminal-replay-edge = Il n’y a rien de plus de ce côté.
 terminal-replay-unfinished = La partie n’est pas finie : la voici telle qu’un spectateur la voit (--seat N montre ce qu’une place savait).
-terminal-verified = Prouvé : les { $deals } distributions découlent toutes de la clé promise avant la première, et les { $actions } actions respectent les règles (engagement { $commitment_quoted }).
+terminal-verified = Vérifié : chacune des { $deals } distributions était fixée par la clé promise avant la première, et aucune n’a été changée depuis ; les { $actions } actions respectent les règles (engagement { $commitment_quoted }).
+terminal-verified-seeded = Les distributions découlent d’une graine : qui l’a choisie pouvait les prévoir.
 terminal-simulated =
     { game-name }, { $players ->
         [one] 1 joueur
@@ -180,10 +197,18 @@ terminal-mean-score = Score moyen
 terminal-interval-note = Entre crochets : intervalles de confiance à 95 %. Une victoire partagée compte en partie.
 
 terminal-error-too-many-seats = --seat est donné { $named } fois, mais la table compte { $players } joueurs.
+terminal-error-too-many-names = --name est donné { $named } fois, pour { $people ->
+        [one] { $people } personne
+       *[other] { $people } personnes
+    } à la table.
+terminal-error-bad-name = « { $quoted } » ne peut pas être un nom : un nom compte de 1 à 24 lettres, chiffres, signes ordinaires et espaces simples.
 terminal-error-no-such-player = « { $quoted } » ne peut pas s’asseoir ; une place est pour : { $kinds_quoted }.
+terminal-error-several-games = « { $quoted } » peut être { $first_quoted } ou { $last_quoted } ; tapez-en davantage.
 terminal-error-no-such-seat = Il n’y a pas de place { $asked } : les places de cette partie vont de 1 à { $last }.
 terminal-error-option-form = Une option s’écrit nom=choix ; « { $quoted } » n’en est pas une.
 terminal-error-record-exists = « { $quoted } » existe déjà ; play --resume continue une partie, et --record veut un nouveau fichier.
+terminal-error-no-folder = Il n’y a pas de dossier « { $quoted } » où garder la partie.
+terminal-error-cannot-create = Aucun fichier ne peut être créé à « { $quoted } ».
 terminal-error-record-changed = « { $quoted } » a été modifié par quelqu’un d’autre pendant que vous jouiez ; rien n’a été écrit par-dessus.
 terminal-error-no-key-file = La partie ne peut pas continuer sans sa clé, et il n’y a pas de fichier « { $quoted } ».
 terminal-error-workers = Une simulation demande au moins un processus, pas { $asked }.

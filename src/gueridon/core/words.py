@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from gueridon.core.message import Argument, GueridonError, Message
 
@@ -41,6 +42,15 @@ class Words:
 
     def knows(self, code: str) -> bool:
         return self._bundle.has_message(code)
+
+    def codes(self) -> tuple[str, ...]:
+        """Every message of the table and the game, in the order of the catalogues."""
+        return tuple(
+            entry.id.name
+            for source in _resources(self.language, self.game)
+            for entry in source.body
+            if isinstance(entry, ast.Message)
+        )
 
     def player(self, seat: int) -> str:
         return self._names.get(seat) or self._format("player-name", {"number": seat + 1})
@@ -87,9 +97,14 @@ class Words:
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
+    for resource in _resources(language, game):
+        bundle.add_resource(resource, allow_overrides=False)
+    return bundle
+
+
+@cache
+def _resources(language: str, game: str | None) -> Sequence[ast.Resource]:
     sources = [files("gueridon.core") / f"words.{language}.ftl"]
     if game is not None:
         sources.append(files(f"gueridon.games.{game}") / f"words.{language}.ftl")
-    for source in sources:
-        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=False)
-    return bundle
+    return [FluentResource(source.read_text(encoding="utf-8")) for source in sources]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from errno import ENOSPC
@@ -12,7 +13,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from gueridon.core.message import GueridonError, Message
-from gueridon.terminal import language
+from gueridon.terminal import language, ourselves
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -22,6 +23,7 @@ OUR_MISTAKE = 70
 def run(app: typer.Typer, arguments: Sequence[str]) -> int:
     """Carry out a command line; the exit status."""
     _never_fail_to_print()
+    arguments = ourselves.without_our_name(list(arguments))
     spoken = language.of_command(arguments, os.environ)
     try:
         return _carry_out(app, arguments, spoken)
@@ -49,7 +51,7 @@ def _carry_out(app: typer.Typer, arguments: Sequence[str], spoken: str) -> int:
     assert isinstance(command, TyperGroup)
     if not arguments or "--help" in arguments:
         _translate(command, spoken)
-    status = command.main(list(arguments), prog_name="gueridon", standalone_mode=False)
+    status = command.main(list(arguments), prog_name=ourselves.called(), standalone_mode=False)
     sys.stdout.flush()
     return status if isinstance(status, int) else 0
 
@@ -64,7 +66,11 @@ def _translate(command: TyperCommand | TyperGroup, spoken: str) -> None:
     from gueridon.core.words import Words
 
     words = Words(spoken)
-    example = {"game_quoted": next(iter(registry.names()), "GAME"), "bots_quoted": ", ".join(NAMES)}
+    example = {
+        "command_quoted": ourselves.called(),
+        "game_quoted": next(iter(registry.names()), "GAME"),
+        "bots_quoted": ", ".join(NAMES),
+    }
 
     def said(code: str | None) -> str | None:
         return words.say(Message(code, example)) if code and words.knows(code) else code
@@ -115,7 +121,7 @@ def _say(spoken: str, message: Message, status: int, game: str | None = None) ->
 
 
 def _usage(error: typer.TyperException) -> Message:
-    """What is wrong with a command line; typer's own sentence, in English, where we have none."""
+    """What is wrong with a command line, in our own words: typer speaks English only."""
     name = _named(error)
     match type(error).__name__:
         case "NoSuchOption":
@@ -126,7 +132,17 @@ def _usage(error: typer.TyperException) -> Message:
             return Message("cli-bad-value", {"quoted": name})
         case "BadOptionUsage":
             return Message("cli-option-needs-value", {"quoted": name})
-    return Message("cli-usage", {"quoted": error.format_message().rstrip(".")[:200]})
+    for pattern, code in _SENTENCES:
+        if (found := re.match(pattern, error.format_message(), re.DOTALL)) is not None:
+            return Message(code, {"quoted": found[1][:80]})
+    return Message("cli-usage")
+
+
+# What typer says without saying, in a type of its own, what kind of mistake it is.
+_SENTENCES = (
+    (r"No such command '(.*?)'", "cli-no-such-command"),
+    (r"Got unexpected extra arguments? \((.*?)\)", "cli-extra-argument"),
+)
 
 
 def _named(error: typer.TyperException) -> str:

@@ -14,6 +14,9 @@ from gueridon.terminal.screen import printable
 
 
 def ranking(outcome: Outcome, words: Words) -> RenderableType:
+    """Who came where; alone one only wins or loses."""
+    if len(outcome.places) == 1:
+        return _alone(outcome, words)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(words.noun("terminal-place"), justify="right")
     table.add_column(words.noun("terminal-player"))
@@ -24,9 +27,16 @@ def ranking(outcome: Outcome, words: Words) -> RenderableType:
     return table
 
 
+def _alone(outcome: Outcome, words: Words) -> RenderableType:
+    code, style = ("terminal-won", "bold green") if outcome.winners else ("terminal-lost", "bold red")
+    return Text(words.say(Message(code, {"score": outcome.scores[0]})), style=style)
+
+
 def _name(seat: int, words: Words) -> str:
-    name = words.say(Message("terminal-you", {"seat": seat})) if seat == words.reader else words.player(seat)
-    return printable(name)
+    name = printable(words.player(seat))
+    if seat != words.reader or name == words.noun("terminal-your-name"):
+        return name
+    return printable(words.say(Message("terminal-you", {"seat": seat})))
 
 
 def reason(outcome: Outcome, words: Words) -> RenderableType:

@@ -47,18 +47,46 @@ class Keeper:
             self._begin()
         elif read_text(self.path) != self._kept:
             raise GueridonError("terminal-error-record-changed", quoted=str(self.path))
-        self._kept = match.record()
-        _write_whole(self.path, self._kept)
+        record = match.record()
+        _write_whole(self.path, record)
+        self._kept = record
         if match.outcome is not None:
             key_file(self.path).unlink(missing_ok=True)
 
-    def _begin(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+    @property
+    def is_kept(self) -> bool:
+        """Whether the file holds what was last written: only then can the game be resumed."""
         try:
-            self.path.touch(exist_ok=False)
-        except FileExistsError as error:
-            raise GueridonError("terminal-error-record-exists", quoted=str(self.path)) from error
+            return self._kept is not None and read_text(self.path) == self._kept
+        except (OSError, GueridonError):
+            return False
+
+    def _begin(self) -> None:
+        _create(self.path)
         _write_whole(key_file(self.path), self.secret.text(), mode=0o600)
+
+
+def check_new(path: Path) -> None:
+    """Refuse a file that a new game cannot be kept in; nothing is left of the trial."""
+    _create(path)
+    path.unlink()
+
+
+def _create(path: Path) -> None:
+    """An empty file where there was none. Folders are not made: one that is missing was most likely mistyped."""
+    if path.is_dir():
+        raise IsADirectoryError(21, "", str(path))
+    for taken in (path, key_file(path)):
+        if os.path.lexists(taken):
+            raise GueridonError("terminal-error-record-exists", quoted=str(taken))
+    if not os.path.lexists(path.parent):
+        raise GueridonError("terminal-error-no-folder", quoted=str(path.parent))
+    if not path.parent.is_dir():
+        raise NotADirectoryError(20, "", str(path))
+    try:
+        path.touch(exist_ok=False)
+    except FileNotFoundError as error:  # such a folder as /proc, where the system alone makes files
+        raise GueridonError("terminal-error-cannot-create", quoted=str(path)) from error
 
 
 def key_file(path: Path) -> Path:
@@ -89,8 +117,9 @@ def read_text(path: Path) -> str:
 
 
 def new_record_path(game: str, now: datetime, environment: Mapping[str, str]) -> Path:
-    """A file that is not there yet, named for the game and the hour."""
+    """A file that is not there yet, named for the game and the hour, in a folder of ours."""
     folder = data_folder(environment) / "records"
+    folder.mkdir(parents=True, exist_ok=True)
     name = f"{game}-{now:%Y-%m-%d-%H%M}"
     numbered = (folder / f"{name}{suffix}.txt" for suffix in ("", *(f"-{n}" for n in range(2, 10_000))))
     return next(path for path in numbered if not path.exists())

@@ -17,9 +17,9 @@ def of_locale(environment: Mapping[str, str]) -> str:
 
 def of_command(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language to report in before the command line is understood; an unknown one counts for nothing here."""
-    named = [after for before, after in pairwise(arguments) if before == "--lang"]
-    named += [word.removeprefix("--lang=") for word in arguments if word.startswith("--lang=")]
-    return next((name for name in named if name in LANGUAGES), of_locale(environment))
+    words = [f"--lang={after}" if before == "--lang" else before for before, after in pairwise([*arguments, ""])]
+    named = [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    return next((name for name in reversed(named) if name in LANGUAGES), of_locale(environment))
 
 
 def checked(name: str) -> str:

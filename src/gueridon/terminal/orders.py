@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Word = Literal["look", "rule", "why", "rules", "undo", "log", "help", "quit"]
+Word = Literal["look", "rule", "what", "why", "rules", "undo", "log", "help", "quit"]
 
 # Both languages' words work in both languages: nobody should have to guess which one the table speaks.
 _WORDS: dict[str, Word] = {
@@ -26,6 +26,10 @@ _WORDS: dict[str, Word] = {
     "why": "why",
     "pourquoi": "why",
 }
+
+
+class Left(Exception):
+    """Somebody rose from the table; a game that has begun can be resumed."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,11 @@ def understand(typed: str, legal: Sequence[str]) -> Order:
     return _number(folded, legal) or _command(folded) or Action(folded)
 
 
+def wants_to_leave(typed: str) -> bool:
+    """Whether an answer to any question of the table means: quit."""
+    return typed.casefold() == "q" or understand(typed, ()) == Command("quit")
+
+
 def _number(folded: str, legal: Sequence[str]) -> Order | None:
     """A bare number always counts choices."""
     if not re.fullmatch(r"[0-9]{1,4}", folded):
@@ -85,6 +94,6 @@ def _question(asked: str) -> Command:
     word, _, about = asked.partition(" ")
     if _WORDS.get(word) == "why":
         return Command("why", about)
-    if not asked or re.fullmatch(r"[0-9]+\.[0-9]+", asked):
-        return Command("rule", asked)
-    return Command("why", asked)
+    if not asked or re.fullmatch(r"§? ?[0-9]+([.,][0-9]+)+", asked):
+        return Command("rule", asked.removeprefix("§").strip().replace(",", "."))
+    return Command("what", asked)

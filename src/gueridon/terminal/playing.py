@@ -16,11 +16,12 @@ from gueridon.core.match import Match
 from gueridon.core.message import GueridonError
 from gueridon.core.words import Words
 from gueridon.terminal import menu, ourselves
-from gueridon.terminal.keeper import Keeper, Secret, new_record_path, read_secret, read_text
+from gueridon.terminal.keeper import Keeper, Secret, check_new, new_record_path, read_secret, read_text
+from gueridon.terminal.orders import Left
 from gueridon.terminal.screen import Screen
 from gueridon.terminal.seats import Seats, checked, seated
 from gueridon.terminal.shelf import find_game
-from gueridon.terminal.table import Left, Table
+from gueridon.terminal.table import Table
 
 
 @dataclass(frozen=True)
@@ -35,13 +36,21 @@ class Wishes:
     seed: int | None = None
     record: Path | None = None
     resume: Path | None = None
+    names: Sequence[str] = ()
+    """What the people are called, in the order of their seats."""
     lang_words: Sequence[str] = field(default=())
     """`--lang` as it was typed, to be repeated in the command that resumes."""
 
 
 def play(wishes: Wishes, screen: Screen) -> int:
     """A game, or part of one; the exit status."""
-    table, keeper = _sit_down(wishes, screen)
+    try:
+        table, keeper = _sit_down(wishes, screen)
+    except Left:
+        return 0
+    except KeyboardInterrupt:
+        screen.blank()
+        return 130
     words = Words(wishes.language)
     try:
         table.play()
@@ -54,11 +63,12 @@ def play(wishes: Wishes, screen: Screen) -> int:
     except BrokenPipeError:
         raise  # nobody is left to be told anything
     except Exception:
-        _see_out(keeper, wishes, words, screen)
+        if keeper.is_kept:
+            _see_out(keeper, wishes, words, screen)
         raise
     screen.say(words.noun("terminal-finished"))
     for command in ("verify", "replay"):
-        screen.say_whole("  " + ourselves.command(command, str(keeper.path)))
+        screen.say_whole("  " + ourselves.command(command, str(keeper.path), *wishes.lang_words))
     return 0
 
 
@@ -72,6 +82,8 @@ def _sit_down(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
 
 
 def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    if wishes.record is not None:
+        check_new(wishes.record)
     name = menu.ask_game(screen, wishes.language) if wishes.game is None else find_game(wishes.game)
     game, words = registry.game(name), Words(wishes.language, name)
     seats = seated(checked(wishes.kinds), _players(wishes, game, words, screen))
@@ -79,8 +91,11 @@ def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
     options = read_options(wishes.options)
     if wishes.game is None and not options:
         options = menu.ask_options(screen, game, len(seats.kinds), words)
+    for option in menu.options_for(game, len(seats.kinds)):
+        options.setdefault(option.name, menu.usual_choice(option, wishes.language))
+    names = seats.names(words, wishes.names)
     key = random_key() if wishes.seed is None else key_from_seed(wishes.seed)
-    match = matches.start(name, len(seats.kinds), options, seed=wishes.seed, key=key, names=seats.names(words))
+    match = matches.start(name, len(seats.kinds), options, seed=wishes.seed, key=key, names=names)
     path = wishes.record or new_record_path(name, datetime.now(), os.environ)
     return _table(match, seats, Keeper(path, Secret(key, seats.kinds)), wishes, screen)
 
@@ -90,7 +105,8 @@ def _resumed(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
     assert wishes.resume is not None
     text = read_text(wishes.resume)
     if matches.replay(text).outcome is not None:
-        raise GueridonError("terminal-error-game-over", command_quoted=ourselves.command("replay", str(wishes.resume)))
+        command = ourselves.command("replay", str(wishes.resume), *wishes.lang_words)
+        raise GueridonError("terminal-error-game-over", command_quoted=command)
     secret = read_secret(wishes.resume)
     match = matches.resume(text, secret.key)
     seats = seated(checked(wishes.kinds or secret.kinds), match.seats)
@@ -98,9 +114,15 @@ def _resumed(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
 
 
 def _table(match: Match, seats: Seats, keeper: Keeper, wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
+    """Nothing is shown before the game is kept."""
     table = Table(match, seats, keeper, screen, wishes.language)
+    keeper.save(match)
     words = Words(wishes.language, match.game.name)
     screen.say(words.noun("game-name"), "bold reverse")
+    if words.knows("game-aim"):
+        screen.say(words.noun("game-aim"))
+    if seats.people:
+        screen.say(words.noun("terminal-how-to-get-help"))
     screen.say_whole(f"{words.noun('terminal-kept-in')} {keeper.path}")
     return table, keeper
 
@@ -113,6 +135,7 @@ def _check_resumes_only(wishes: Wishes) -> None:
         "--option": wishes.options,
         "--seed": wishes.seed,
         "--record": wishes.record,
+        "--name": wishes.names,
     }
     for name, value in given.items():
         if value is not None and value != ():

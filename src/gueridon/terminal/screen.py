@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -30,6 +32,13 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter in _HARMLESS else "\ufffd" for letter in text)
 
 
+def told(sentence: str) -> RenderableType:
+    """A line of a log; what does not fit on it hangs below its beginning."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_row(Text("·", style="dim"), Text(printable(sentence)))
+    return grid
+
+
 class Screen:
     """One terminal, or whatever stands in for it."""
 
@@ -43,9 +52,27 @@ class Screen:
     def width(self) -> int:
         return self.console.width
 
+    @property
+    def height(self) -> int:
+        return self.console.height
+
+    def lines(self, *things: RenderableType) -> int:
+        """How many lines things would take."""
+        return sum(len(self.console.render_lines(thing, pad=False)) for thing in things)
+
     def show(self, *things: RenderableType) -> None:
         for thing in things:
             self.console.print(thing, highlight=False)
+
+    def show_page(self, page: RenderableType) -> None:
+        """Something to read; a person turns its pages when it is longer than the screen."""
+        if not self.is_interactive or self.lines(page) < self.height:
+            self.show(page)
+            return
+        shows_styles = shutil.which("less") is not None and not os.environ.get("PAGER")
+        os.environ.setdefault("LESS", "-R")  # without it less prints colours as letters
+        with self.console.pager(styles=shows_styles):
+            self.show(page)
 
     def say(self, text: str, style: str = "") -> None:
         self.show(Text(printable(text), style=style))
@@ -55,10 +82,7 @@ class Screen:
         self.console.print(Text(printable(text)), soft_wrap=True, highlight=False)
 
     def tell(self, sentence: str) -> None:
-        """A line of a log; what does not fit on it hangs below its beginning."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        grid.add_row(Text("·", style="dim"), Text(printable(sentence)))
-        self.show(grid)
+        self.show(told(sentence))
 
     def blank(self) -> None:
         self.console.print()

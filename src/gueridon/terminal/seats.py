@@ -12,6 +12,7 @@ from gueridon.core.words import Words
 
 PERSON = "you"
 USUAL_BOT = "greedy"
+_LONGEST_NAME = 24
 
 
 @dataclass(frozen=True)
@@ -27,11 +28,14 @@ class Seats:
     def bot(self, seat: int) -> str | None:
         return None if self.kinds[seat] == PERSON else self.kinds[seat]
 
-    def names(self, words: Words) -> dict[int, str]:
-        """What the bots are called; two of a kind are told apart by their seats."""
+    def names(self, words: Words, people: Sequence[str] = ()) -> dict[int, str]:
+        """What everybody is called who has a name: people theirs, bots their kind; namesakes are told apart by their seats."""
+        if len(people) > len(self.people):
+            raise GueridonError("terminal-error-too-many-names", named=len(people), people=len(self.people))
         named = {seat: _bot_name(kind, words) for seat, kind in enumerate(self.kinds) if kind != PERSON}
+        named |= {seat: _checked_name(name) for seat, name in zip(self.people, people, strict=False)}
         called = list(named.values())
-        return {seat: name if called.count(name) == 1 else f"{name} {seat + 1}" for seat, name in named.items()}
+        return {seat: name if called.count(name) == 1 else f"{name} {seat + 1}" for seat, name in sorted(named.items())}
 
 
 def seated(kinds: Sequence[str], players: int) -> Seats:
@@ -59,6 +63,13 @@ def choice_of_bot(kind: str, game: Game, view: View, key: bytes, step: int) -> s
     digest = blake2b(f"{view.viewer} {step}".encode(), key=key, digest_size=7, person=b"gueridon-bot")
     bot = make(kind, game, int.from_bytes(digest.digest(), "big"))
     return game.text(bot.choose(view))
+
+
+def _checked_name(name: str) -> str:
+    """A name stands on one line of the record and of every drawing."""
+    if not 1 <= len(name) <= _LONGEST_NAME or name != " ".join(name.split()) or not name.isprintable():
+        raise GueridonError("terminal-error-bad-name", quoted=name[:40])
+    return name
 
 
 def _bot_name(kind: str, words: Words) -> str:

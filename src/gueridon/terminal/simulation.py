@@ -48,6 +48,16 @@ class Plan:
         return max(1, min(os.cpu_count() or 1, tasks))
 
 
+def usual_bots(players: int) -> tuple[str, ...]:
+    """One of each kind, as far as there are seats."""
+    return ("greedy", "random")[: max(1, players)]
+
+
+def read_bots(typed: str) -> tuple[str, ...]:
+    """The bots that a command line names, between commas."""
+    return tuple(bot.strip() for bot in typed.split(",") if bot.strip())
+
+
 def carry_out(plan: Plan, words: Words) -> Results:
     """Plays the games; a bar on the error stream shows how far it is when somebody is there to see it."""
     if plan.hands < 1:

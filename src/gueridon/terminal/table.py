@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from rich.rule import Rule
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from gueridon.core.game import ONLOOKER
 from gueridon.core.match import Match
@@ -14,14 +15,12 @@ from gueridon.terminal.choices import choice_list
 from gueridon.terminal.drawings import drawing
 from gueridon.terminal.ending import ranking, reason
 from gueridon.terminal.keeper import Keeper
-from gueridon.terminal.orders import Action, Command, NoSuchNumber, Order, understand
+from gueridon.terminal.naming import effects_of, labels_with
+from gueridon.terminal.news import News
+from gueridon.terminal.orders import Action, Command, Left, NoSuchNumber, Order, understand, wants_to_leave
 from gueridon.terminal.screen import Screen, printable
 from gueridon.terminal.seats import Seats, choice_of_bot
 from gueridon.terminal.story import Moment, Story
-
-
-class Left(Exception):
-    """Somebody rose from the table; the game can be resumed."""
 
 
 class Table:
@@ -34,7 +33,7 @@ class Table:
         self._screen = screen
         self._draw = drawing(match.game.name)
         self._viewers = (ONLOOKER, *seats.people)
-        self._words = {viewer: _words_of(viewer, match, language) for viewer in self._viewers}
+        self._words = {viewer: _words_of(viewer, match, seats, language) for viewer in self._viewers}
         self._in_front: int | None = seats.people[0] if len(seats.people) == 1 else None
         """The person who sits at the screen; None before the first of several has taken it."""
         self._story = self._whole_story()
@@ -100,13 +99,34 @@ class Table:
             case Command(word, about):
                 self._answer(seat, word, about)
 
-    def _try(self, seat: int, text: str) -> None:
+    def _try(self, seat: int, typed: str) -> None:
+        text = self._meant(seat, typed)
+        if text is None:
+            return
         refusal = self._match.why_not(seat, text)
         if refusal is None:
             self._carry_out(seat, text)
             return
         message = Message("terminal-refused", {"why": refusal.message, "paragraph_quoted": refusal.paragraph})
         self._say(seat, message, "red")
+
+    def _meant(self, seat: int, typed: str) -> str | None:
+        """The notation of what was typed: with a space too many, or in words; None, and a question, if the words fit several."""
+        if not self._is_unknown(seat, typed):
+            return typed
+        if not self._is_unknown(seat, typed.replace(" ", "")):
+            return typed.replace(" ", "")
+        view, words = self._match.view_of(seat), self._words[seat]
+        found = labels_with(typed, [words.say(self._match.game.label(view, action)) for action in view.legal])
+        if len(found) > 1:
+            numbers = [index + 1 for index in found]
+            self._say(seat, Message("terminal-several-choices", {"quoted": typed[:40], "numbers": numbers}), "red")
+            return None
+        return self._match.legal(seat)[found[0]] if found else typed
+
+    def _is_unknown(self, seat: int, text: str) -> bool:
+        refusal = self._match.why_not(seat, text)
+        return refusal is not None and refusal.message.code == "refuse-unknown-notation"
 
     # --- answering ----------------------------------------------------------------------------------------------------
 
@@ -116,6 +136,8 @@ class Table:
                 self._show_table(seat)
             case "rule":
                 self._show_paragraph(seat, about or self._match.game.paragraph(self._match.view_of(seat)))
+            case "what":
+                self._describe(seat, about)
             case "why":
                 self._explain(seat, about)
             case "rules":
@@ -123,11 +145,19 @@ class Table:
             case "undo":
                 self._undo(seat)
             case "log":
-                self._show_moments(seat, self._story.moments)
+                self._told(seat, self._story.moments).show(self._screen, room=self._screen.height)
             case "help":
                 self._say(seat, Message("terminal-help"))
             case "quit":
                 raise Left
+
+    def _describe(self, seat: int, text: str) -> None:
+        """What a thing of the game does; whatever names no thing is taken for an action."""
+        things = effects_of(text, self._words[seat])
+        for name, effect in things:
+            self._say(seat, Message("terminal-effect", {"name_quoted": name, "effect_quoted": effect}))
+        if not things:
+            self._explain(seat, text)
 
     def _explain(self, seat: int, text: str) -> None:
         """Why something may not be done, with the rule itself."""
@@ -137,6 +167,8 @@ class Table:
         legal = self._match.legal(seat)
         if text.isdigit() and 1 <= int(text) <= len(legal):
             text = legal[int(text) - 1]
+        if self._is_unknown(seat, text):
+            text = text.replace(" ", "")
         refusal = self._match.why_not(seat, text)
         if refusal is None:
             self._say(seat, Message("terminal-allowed", {"quoted": text}), "green")
@@ -147,7 +179,7 @@ class Table:
     def _show_rules(self, seat: int) -> None:
         from gueridon.terminal import rule_text  # slow to import
 
-        self._screen.show(rule_text.page(self._match.game.name, self._words[seat].language))
+        self._screen.show_page(rule_text.page(self._match.game.name, self._words[seat].language))
 
     def _show_paragraph(self, seat: int, number: str) -> None:
         from gueridon.terminal import rule_text
@@ -159,6 +191,9 @@ class Table:
             self._screen.show(shown)
 
     def _undo(self, seat: int) -> None:
+        if all(step.seat != seat for step in self._match.steps):
+            self._say(seat, Message("terminal-nothing-to-undo"), "red")
+            return
         try:
             self._match.undo(seat)
         except GueridonError as error:
@@ -172,46 +207,65 @@ class Table:
     # --- showing ------------------------------------------------------------------------------------------------------
 
     def _pass_screen_to(self, seat: int) -> None:
+        """A curtain between two people, unless there is nothing to hide."""
+        self._in_front = seat
+        if self._match.game.is_open:
+            return
         self._screen.clear()
         words = self._words[ONLOOKER]
         self._screen.say(words.say(Message("terminal-pass", {"seat": seat})), "bold")
-        self._screen.ask(words.noun("terminal-press-enter"))
+        while typed := self._screen.ask(words.noun("terminal-press-enter")):
+            if wants_to_leave(typed):
+                raise Left
+            self._screen.say(words.noun("terminal-only-enter"), "red")
         self._screen.clear()
-        self._in_front = seat
 
     def _show_table(self, seat: int) -> None:
+        board = self._board(seat)
+        news = self._news(seat)
+        self._read[seat] = len(self._story.moments)
+        news.show(self._screen, room=self._screen.height - self._screen.lines(board) - 1)
+        self._screen.show(board)
+
+    def _board(self, seat: int) -> RenderableType:
+        """What a person needs to see to decide."""
         view, words = self._match.view_of(seat), self._words[seat]
-        self._tell_news(seat)
-        self._screen.show(self._draw(view, words))
-        self._screen.blank()
-        self._say(seat, self._match.game.ask(view), "bold")
-        self._screen.show(choice_list(self._match.game, view, words, self._screen.width))
-        self._say(seat, Message("terminal-hint"), "dim")
+        can_undo = "yes" if self._match.can_undo(seat) else "no"
+        return Group(
+            self._draw(view, words),
+            Text(),
+            Text(printable(words.say(self._match.game.ask(view))), style="bold"),
+            choice_list(self._match.game, view, words, self._screen.width),
+            Text(words.say(Message("terminal-hint", {"undo_quoted": can_undo})), style="dim"),
+        )
+
+    def _news(self, viewer: int) -> News:
+        """What a viewer has not been told yet."""
+        return self._told(viewer, self._story.moments[self._read[viewer] :])
+
+    def _told(self, viewer: int, moments: Sequence[Moment]) -> News:
+        sentences = [self._words[viewer].say(message) for moment in moments for message in moment.told[viewer]]
+        before = self._story.moments[self._read[viewer] - 1 : self._read[viewer]]
+        rounds = {moment.views[viewer].data().get("round") for moment in (*before, *moments)}
+        return News(sentences, self._words[viewer].noun("terminal-go-on"), ends_round=bool(before) and len(rounds) > 1)
 
     def _tell_news(self, viewer: int) -> None:
-        self._show_moments(viewer, self._story.moments[self._read[viewer] :])
+        news = self._news(viewer)
         self._read[viewer] = len(self._story.moments)
-
-    def _show_moments(self, viewer: int, moments: Sequence[Moment]) -> None:
-        told = [message for moment in moments for message in moment.told[viewer]]
-        if not told:
-            return
-        self._screen.show(Rule(style="dim"))
-        for message in told:
-            self._screen.tell(self._words[viewer].say(message))
-        self._screen.show(Rule(style="dim"))
+        news.show(self._screen, room=self._screen.height)
 
     def _show_end(self) -> None:
         outcome = self._match.outcome
         assert outcome is not None
-        if len(self._seats.people) > 1:
+        if len(self._seats.people) > 1 and not self._match.game.is_open:
             self._screen.clear()
         viewer = self._seats.people[0] if len(self._seats.people) == 1 else ONLOOKER
         words = self._words[viewer]
-        self._tell_news(viewer)
-        self._screen.show(self._draw(self._match.view_of(viewer), words))
-        self._screen.blank()
-        self._screen.show(reason(outcome, words), ranking(outcome, words))
+        end = Group(
+            self._draw(self._match.view_of(viewer), words), Text(), reason(outcome, words), ranking(outcome, words)
+        )
+        self._news(viewer).show(self._screen, room=self._screen.height - self._screen.lines(end) - 1)
+        self._screen.show(end)
 
     def _last_decision(self, seat: int) -> int:
         """How many moments lie before the last decision of a seat; all of them lie ahead when it has made none."""
@@ -227,6 +281,9 @@ class Table:
         return story
 
 
-def _words_of(viewer: int, match: Match, language: str) -> Words:
-    names: Mapping[int, str] = {seat: printable(name) for seat, name in match.names.items()}
+def _words_of(viewer: int, match: Match, seats: Seats, language: str) -> Words:
+    """The only person at the table needs no name of their own."""
+    names = {seat: printable(name) for seat, name in match.names.items()}
+    if len(seats.people) == 1 and viewer in seats.people:
+        names.setdefault(viewer, Words(language).noun("terminal-your-name"))
     return Words(language, match.game.name, names, reader=viewer if viewer >= 0 else None)
