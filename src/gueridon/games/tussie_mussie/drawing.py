@@ -140,9 +140,8 @@ def _presentation(view: TussieMussieView, words: Words, layout: _Layout) -> Iter
     for owner in _owners(view):
         row = Row(view.plans[owner])
         points = _points(row, is_apprentice=owner >= view.seats)
-        yield _tiles(
-            layout, _label(view, words, owner), [_in_strip(words, row, c, points[c]) for c in range(size(row))]
-        )
+        cells = [_in_strip(words, row, column, points[column]) for column in range(size(row))]
+        yield _tiles(layout, _label(view, words, owner), cells, words.noun("draw-continued"))
 
 
 def _points(row: Row, *, is_apprentice: bool) -> list[int]:
@@ -156,7 +155,8 @@ def _points(row: Row, *, is_apprentice: bool) -> list[int]:
 def _strip(view: TussieMussieView, words: Words, layout: _Layout, owner: int) -> RenderableType:
     """Somebody else's arrangement in two lines."""
     row = _row(view, owner)
-    return _tiles(layout, _label(view, words, owner), [_in_strip(words, row, column) for column in range(size(row))])
+    cells = [_in_strip(words, row, column) for column in range(size(row))]
+    return _tiles(layout, _label(view, words, owner), cells, words.noun("draw-continued"))
 
 
 def _own(view: TussieMussieView, words: Words, layout: _Layout) -> RenderableType:
@@ -200,15 +200,15 @@ def _in_one_line(label: Text) -> Text:
     return Text(" · ").join([name, Text(" ").join(sums)]) if sums else name
 
 
-def _tiles(layout: _Layout, label: Text, cells: Sequence[Text]) -> RenderableType:
-    """A label and up to four tiles beside it, or below it on a narrow screen; more tiles start a new line."""
+def _tiles(layout: _Layout, label: Text, cells: Sequence[Text], continued: str = "") -> RenderableType:
+    """A label and up to four tiles beside it, or below it on a narrow screen; more tiles start a line that says so."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     if layout.label:
         grid.add_column(width=layout.label, no_wrap=True, overflow="ellipsis")
     for _ in range(OWN_TILES):
         grid.add_column(width=layout.tile, justify="center")
     for start in range(0, max(len(cells), 1), OWN_TILES):
-        beside = [label if start == 0 else Text()] if layout.label else []
+        beside = [label if start == 0 else Text(continued, style="dim")] if layout.label else []
         grid.add_row(*beside, *cells[start : start + OWN_TILES])
     return grid if layout.label else Group(*([_in_one_line(label)] if label else []), grid)
 

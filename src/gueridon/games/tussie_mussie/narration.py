@@ -193,8 +193,10 @@ def _distribution(card: int, way: int, own: i64, his: i64) -> dict[str, Argument
         "seat": 0,
         "tile": _noun(own),
         "row": _row_noun(side_given(card, way, 0) == DOWN),
+        "to": _destination(side_given(card, way, 0) == DOWN),
         "his": _noun(his),
         "his_row": _row_noun(side_given(card, way, APPRENTICE) == DOWN),
+        "his_to": _destination(side_given(card, way, APPRENTICE) == DOWN),
     }
 
 
@@ -367,12 +369,22 @@ def _row_noun(keepsake: bool) -> str:
     return "row-keepsakes" if keepsake else "row-bouquet"
 
 
+def _destination(keepsake: bool) -> str:
+    """A row as part of a sentence: French then wants an article."""
+    return "the-keepsakes" if keepsake else "the-bouquet"
+
+
 def _colour(action: int) -> str:
     return f"colour-{COLOURS[action - COUNT_AS]}"
 
 
 def _move(row: Row, column: int) -> dict[str, Argument]:
-    return {"tile": _noun(tile_at(row, column)), "row": _row_noun(not is_keepsake(row, column))}
+    will_be_keepsake = not is_keepsake(row, column)
+    return {
+        "tile": _noun(tile_at(row, column)),
+        "row": _row_noun(will_be_keepsake),
+        "to": _destination(will_be_keepsake),
+    }
 
 
 def _card(view: TussieMussieView) -> TurnCard:

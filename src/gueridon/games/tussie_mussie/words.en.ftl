@@ -2,6 +2,7 @@
 
 game-name = Tussie Mussie
 game-tagline = Offer two flowers, one of them hidden, and arrange what is left to you.
+game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after three rounds win.
 
 option-names = Language of the flower names, which decide ties
 option-names-en = English
@@ -65,6 +66,8 @@ colour-white = white
 
 row-bouquet = bouquet
 row-keepsakes = keepsakes
+the-bouquet = bouquet
+the-keepsakes = keepsakes
 apprentice = Apprentice
 place-left = left
 place-right = right
@@ -159,9 +162,9 @@ tell-turn-card = Turn card { $card }.
 tell-burns = { $tile } is discarded from the top of the stack.
 tell-lays = On the table lie { $left } and { $right }.
 tell-distributes = { $you ->
-    [yes] You take { $tile } for your { $row }
-   *[no] { $seat } takes { $tile } for the { $row }
-}; the apprentice gets { $his } for his { $his_row }.
+    [yes] You take { $tile } for your { $to }
+   *[no] { $seat } takes { $tile } for the { $to }
+}; the apprentice gets { $his } for his { $his_to }.
 
 tell-draws-before = { $you ->
     [yes] You use { $tile } and draw two tiles.
@@ -180,8 +183,8 @@ tell-replaces = { $you ->
    *[no] { $tile } replaces { $old } in the arrangement of { $seat }.
 }
 tell-moves = { $you ->
-    [yes] You move { $tile } to your { $row }.
-   *[no] { $seat } moves { $tile } to the { $row }.
+    [yes] You move { $tile } to your { $to }.
+   *[no] { $seat } moves { $tile } to the { $to }.
 }
 tell-discards = { $you ->
     [yes] You discard { $tile }.
@@ -270,7 +273,7 @@ why-per-other-heartless = { $points ->
 }
 why-per-other-heartless-not = no other flower without a heart
 why-before = its ability gives no points
-why-before-apprentice = { $points } for a before ability
+why-before-apprentice = { $points } for a “Before” ability
 
 # The table in a terminal.
 draw-round = Round { $number } of 3
@@ -282,7 +285,11 @@ draw-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-draw-worth = this arrangement: { $points } now
+draw-worth = this arrangement: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now
+draw-continued = (continued)
 draw-kept = kept
 draw-face-up = face up
 draw-face-down = face down
@@ -296,7 +303,7 @@ refuse-not-on-card = That split is not on turn card { $card }.
 refuse-keep-first = First say which of the two tiles you drew you keep.
 refuse-replace-first = First say which of your tiles { $tile } replaces.
 refuse-nothing-drawn = You have drawn no tiles that could replace one of yours.
-refuse-only-before-actions = Now only the before actions of your own flowers count.
+refuse-only-before-actions = Now only the “Before” actions of your own flowers count.
 refuse-no-such-tile = Only { $tile } could do that, and you do not have it.
 refuse-done-already = { $tile } has done that already.
 refuse-must-discard = { $tile } makes you discard another tile first.
@@ -326,7 +333,7 @@ error-position-again = Line { $line }: “{ $quoted }” has been said already.
 error-position-points = Line { $line }: round { $round } comes after { $most ->
     [one] 1 round
    *[other] { $most } rounds
-}; there are no more points to tell.
+}; there are no more points to give.
 error-position-many = Line { $line }: such an arrangement never has more than { $most } tiles.
 error-position-bracket = Line { $line }: “{ $quoted }” has only one of its two brackets.
 error-position-last = Line { $line }: before round 1 the apprentice had no arrangement.

@@ -2,6 +2,7 @@
 
 game-name = Tussie Mussie
 game-tagline = Offrez deux fleurs, dont une cachée, et composez avec ce qu’on vous laisse.
+game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après trois manches l’emporte.
 
 option-names = Langue des noms de fleurs, qui départagent les égalités
 option-names-en = anglais
@@ -65,6 +66,8 @@ colour-white = blanche
 
 row-bouquet = bouquet
 row-keepsakes = souvenirs
+the-bouquet = le bouquet
+the-keepsakes = les souvenirs
 apprentice = Apprenti
 place-left = à gauche
 place-right = à droite
@@ -92,8 +95,8 @@ ask-over = La partie est terminée.
 do-offer = { $up } face visible, { $down } face cachée
 do-take-up = Prendre { $tile }, face visible
 do-take-down = Prendre la tuile face cachée
-do-distribute = { $tile } ({ $place }) → { $row } ; à lui l’autre → { $his_row }
-do-distribute-unseen = L’inconnue ({ $place }) → { $row } ; à lui l’autre → { $his_row }
+do-distribute = { $tile } ({ $place }) → { $row } ; l’autre, à lui → { $his_row }
+do-distribute-unseen = L’inconnue ({ $place }) → { $row } ; l’autre, à lui → { $his_row }
 do-draw = Piocher deux, remplacer une
 do-keep = Garder { $tile }
 do-replace = Remplacer { $tile }
@@ -161,7 +164,7 @@ tell-lays = Sur la table : { $left } et { $right }.
 tell-distributes = { $you ->
     [yes] Vous prenez { $tile }
    *[no] { $seat } prend { $tile }
-}, côté { $row } ; l’apprenti reçoit { $his }, côté { $his_row }.
+} pour { $to } ; l’apprenti reçoit { $his } pour { $his_to }.
 
 tell-draws-before = { $you ->
     [yes] Vous utilisez { $tile } et piochez deux tuiles.
@@ -180,8 +183,8 @@ tell-replaces = { $you ->
    *[no] Chez { $seat }, { $tile } remplace { $old }.
 }
 tell-moves = { $you ->
-    [yes] Vous déplacez { $tile }, côté { $row }.
-   *[no] { $seat } déplace { $tile }, côté { $row }.
+    [yes] Vous déplacez { $tile } vers { $to }.
+   *[no] { $seat } déplace { $tile } vers { $to }.
 }
 tell-discards = { $you ->
     [yes] Vous défaussez { $tile }.
@@ -196,8 +199,8 @@ tell-done = { $you ->
    *[no] { $seat } en reste là.
 }
 tell-finished = { $you ->
-    [yes] Vous avez tout fait pour la présentation.
-   *[no] { $seat } a tout fait pour la présentation.
+    [yes] Tout est prêt chez vous pour la présentation.
+   *[no] Tout est prêt chez { $seat } pour la présentation.
 }
 
 tell-presents = { $you ->
@@ -270,7 +273,7 @@ why-per-other-heartless = { $points ->
 }
 why-per-other-heartless-not = aucune autre fleur sans cœur
 why-before = sa capacité ne rapporte pas de point
-why-before-apprentice = { $points } pour une capacité d’avant-présentation
+why-before-apprentice = { $points } pour une capacité « Avant »
 
 # La table dans un terminal.
 draw-round = Manche { $number } sur 3
@@ -282,7 +285,11 @@ draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-draw-worth = cette composition : { $points } pour l’instant
+draw-worth = cette composition : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l’instant
+draw-continued = (suite)
 draw-kept = gardée
 draw-face-up = visible
 draw-face-down = cachée
@@ -296,7 +303,7 @@ refuse-not-on-card = Cette répartition n’est pas sur la carte Tour { $card }.
 refuse-keep-first = Dites d’abord laquelle des deux tuiles piochées vous gardez.
 refuse-replace-first = Dites d’abord laquelle de vos tuiles { $tile } remplace.
 refuse-nothing-drawn = Vous n’avez pioché aucune tuile qui puisse en remplacer une des vôtres.
-refuse-only-before-actions = Seules comptent maintenant les actions « avant » de vos propres fleurs.
+refuse-only-before-actions = Seules comptent maintenant les actions « Avant » de vos propres fleurs.
 refuse-no-such-tile = Seule la tuile { $tile } pourrait faire cela, et vous ne l’avez pas.
 refuse-done-already = { $tile } l’a déjà fait.
 refuse-must-discard = { $tile } vous oblige d’abord à défausser une autre tuile.
@@ -326,7 +333,7 @@ error-position-again = Ligne { $line } : « { $quoted } » a déjà été dit
 error-position-points = Ligne { $line } : la manche { $round } vient après { $most ->
     [one] { $most } manche
    *[other] { $most } manches
-} ; il n’y a pas d’autres points à dire.
+} ; il n’y a pas d’autres points à donner.
 error-position-many = Ligne { $line } : une telle composition n’a jamais plus de { $most } tuiles.
 error-position-bracket = Ligne { $line } : il manque une parenthèse à « { $quoted } ».
 error-position-last = Ligne { $line } : avant la manche 1, l’apprenti n’avait pas de composition.

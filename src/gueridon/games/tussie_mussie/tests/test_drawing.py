@@ -87,7 +87,25 @@ def test_the_end_shows_the_last_presentation_and_the_sums() -> None:
 
 def test_what_an_arrangement_would_score_now_is_shown_before_the_presentation() -> None:
     table = at("players 2\nrow 1 orchid snapdragon red_tulip (camellia)\nrow 2 (phlox) (peony) (gardenia) daisy")
-    assert "this arrangement: 5 now" in drawn(table, 0)
+    assert "this arrangement: 5 points now" in drawn(table, 0)
     table.play(1, "red")
     # Orchid 1, Snapdragon 1, Red Tulip 3, Camellia 1.
-    assert "this arrangement: 6 now" in drawn(table, 0)
+    assert "this arrangement: 6 points now" in drawn(table, 0)
+
+
+def test_a_second_line_of_the_apprentices_tiles_says_whose_it_is() -> None:
+    table = at(
+        """players 1
+        head_start on
+        round 2
+        points 1 5
+        points apprentice 6
+        row 1 camellia phlox marigold
+        row apprentice violet orchid daisy (peony) (gardenia)
+        turn t2 left1
+        turn t3 left1
+        turn t5 left1"""
+    )
+    lines = squeezed(drawn(table, 0))
+    assert "Apprentice Violet Orchid Daisy (▒▒▒▒▒▒▒)" in lines
+    assert "(continued) (Gardenia)" in lines

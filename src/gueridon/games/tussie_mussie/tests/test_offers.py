@@ -41,7 +41,7 @@ def test_the_first_offers_go_clockwise_each_to_the_left() -> None:
 
 
 @pytest.mark.rule("3.2")
-def test_the_second_offers_go_counter_clockwise_each_to_the_right() -> None:
+def test_the_second_offers_go_anticlockwise_each_to_the_right() -> None:
     assert offers_of_a_round(4, first=2)[4:] == [(2, 1), (1, 4), (4, 3), (3, 2)]
 
 

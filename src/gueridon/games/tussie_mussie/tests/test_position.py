@@ -42,8 +42,8 @@ MISTAKES = {
     "players 2\nnames fr\nnames en": "Line 3: “names” has been said already",
     "players 1\nround 2\nlast apprentice phlox\nlast apprentice peony": "Line 4: “last” has been said already",
     "players 1\nturn t2\nlaid phlox peony\nlaid violet daisy": "Line 4: “laid” has been said already",
-    "players 2\npoints 1 5": "Line 2: round 1 comes after 0 rounds; there are no more points to tell",
-    "players 2\npoints 1 5 6\nround 2": "Line 2: round 2 comes after 1 round; there are no more points to tell",
+    "players 2\npoints 1 5": "Line 2: round 1 comes after 0 rounds; there are no more points to give",
+    "players 2\npoints 1 5 6\nround 2": "Line 2: round 2 comes after 1 round; there are no more points to give",
     "players 2\nrow 1 phlox peony violet daisy orchid": "Line 2: such an arrangement never has more than 4 tiles",
     "players 1\nrow apprentice phlox peony violet daisy orchid camellia red_rose marigold": (
         "Line 2: such an arrangement never has more than 7 tiles"
