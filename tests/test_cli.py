@@ -17,9 +17,11 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.rules_page import paragraphs
+from gueridon.terminal import ourselves
 from gueridon.terminal.keeper import key_file
 from tests.at_terminal import bots, fewest, finished_record, quickest, run
 
+ROOT = Path(__file__).resolve().parents[1]
 COMMANDS = ("games", "play", "replay", "verify", "rules", "simulate")
 GAME = quickest()
 GUERIDON = (sys.executable, "-m", "gueridon.cli")
@@ -62,6 +64,36 @@ def test_the_version_is_told() -> None:
     assert re.fullmatch(r"gueridon \d+\.\d+\.\d+\S*\n", run("--version").out)
 
 
+def test_a_language_before_the_command_is_that_of_the_command() -> None:
+    for words in (["games"], ["rules", GAME], ["verify", "no-such-file"]):
+        assert run("--lang", "fr", *words) == run(*words, "--lang", "fr")
+    assert run("--lang", "fr", "games", "--lang", "en") == run("games", "--lang", "en")
+
+
+def test_our_own_name_as_first_word_is_forgiven() -> None:
+    assert run("gueridon", "games") == run("games")
+    assert run("gueridon") == run()
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_examples_show_the_command_as_it_was_called(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    helped = run(command, "--help", environment={"GUERIDON_COMMAND": "./dev run"})
+    assert f"Example: ./dev run {command}" in helped.out
+    assert f"Usage: ./dev run {command}" in helped.out
+    assert "gueridon" not in helped.out
+
+
+def test_from_another_folder_the_start_script_is_named_with_the_way_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GUERIDON_COMMAND", "./dev run")
+    monkeypatch.chdir(ROOT / "tests")
+    assert ourselves.command("games") == f"..{os.sep}dev run games"
+    monkeypatch.chdir(tmp_path)
+    assert Path(ourselves.command("games").split()[0]).resolve() == ROOT / "dev"
+
+
 # --- errors -----------------------------------------------------------------------------------------------------------
 
 WRONG = {
@@ -94,6 +126,15 @@ WRONG = {
     "resuming with a seed": ["play", "--resume", "x", "--seed", "1"],
     "resuming with a game": ["play", GAME, "--resume", "x"],
     "no answer in the menu": ["play"],
+    "a word too many": ["rules", GAME, "please"],
+    "a value for a flag": ["simulate", GAME, "--json=yes"],
+    "a beginning of several games": ["rules", "mi"],
+    "a folder for a record": ["play", GAME, "--record", "."],
+    "a record where only the system makes files": ["play", GAME, "--record", "/proc/a.txt"],
+    "a record in a folder that is not there": ["play", GAME, "--record", "no-such-folder/a.txt"],
+    "a name for a bot": ["play", GAME, "--name", "Anna", "--name", "Ben"],
+    "a name of two lines": ["play", GAME, "--name", "An\nna"],
+    "more bots than seats": ["simulate", GAME, "--games", "1", "--bots", ",".join(["random"] * 9)],
 }
 
 
@@ -103,6 +144,36 @@ def test_what_cannot_be_done_is_one_sentence_and_a_status(words: list[str], lang
     failed = run(*words, environment={"LC_ALL": language})
     assert failed.status not in (0, 70)
     assert is_one_sentence(failed.err), failed.err
+    assert "--resume /" not in failed.out
+    assert failed.out == "" or words == ["play"], "nothing is shown before it is refused"
+
+
+MISTAKES = [["dance"], ["play", "--fast"], ["rules"], ["play", "--seed"], ["play", "--seed", "x"], ["games", "x"]]
+
+
+@pytest.mark.parametrize("words", MISTAKES, ids=" ".join)
+def test_a_command_line_that_is_not_understood_is_refused_in_french(words: list[str]) -> None:
+    told = run("--lang", "fr", *words).err
+    assert re.search(r"--help (donne un exemple|les énumère)\.$", told), told
+    assert not re.search(r"\b(no|such|the|option '|got|value)\b", told.casefold()), told
+
+
+def test_a_beginning_of_several_games_names_them() -> None:
+    assert run("play", "mi").err == "“mi” could be mississippi or misty; type more of the name.\n"
+
+
+def test_no_folder_is_made_for_a_record(tmp_path: Path) -> None:
+    failed = run("play", GAME, "--record", tmp_path / "away" / "a.txt")
+    assert failed.err == f"There is no folder “{tmp_path / 'away'}” to keep the game in.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "quitter"])
+def test_the_menu_can_be_left(tmp_path: Path, word: str) -> None:
+    left = run("play", "--record", tmp_path / "a.txt", typed=f"2\n{word}\n")
+    assert (left.status, left.err) == (0, "")
+    assert "The game is kept" not in left.out
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_errors_are_in_the_language_asked_for() -> None:
@@ -175,6 +246,15 @@ def test_a_finished_record_is_proven(tmp_path: Path, name: str) -> None:
     proven = run("verify", finished_record(tmp_path, name))
     assert proven.status == 0
     assert proven.out.startswith("Verified")
+    assert "could foresee them" in proven.out, "the tests deal from a seed"
+
+
+def test_a_game_dealt_without_a_seed_is_not_called_foreseeable(tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    run("play", GAME, "--players", fewest(GAME), *["--seat", "random"] * fewest(GAME), "--record", file)
+    proven = run("verify", file)
+    assert proven.status == 0, proven.err
+    assert "seed" not in proven.out
 
 
 def test_a_changed_deal_is_found_and_its_line_named(tmp_path: Path) -> None:

@@ -131,7 +131,8 @@ def _usage(error: typer.TyperException) -> Message:
         case "BadParameter":
             return Message("cli-bad-value", {"quoted": name})
         case "BadOptionUsage":
-            return Message("cli-option-needs-value", {"quoted": name})
+            is_flag = "does not take" in error.format_message()
+            return Message("cli-option-takes-no-value" if is_flag else "cli-option-needs-value", {"quoted": name})
     for pattern, code in _SENTENCES:
         if (found := re.match(pattern, error.format_message(), re.DOTALL)) is not None:
             return Message(code, {"quoted": found[1][:80]})
@@ -141,7 +142,7 @@ def _usage(error: typer.TyperException) -> Message:
 # What typer says without saying, in a type of its own, what kind of mistake it is.
 _SENTENCES = (
     (r"No such command '(.*?)'", "cli-no-such-command"),
-    (r"Got unexpected extra arguments? \((.*?)\)", "cli-extra-argument"),
+    (r"Got unexpected extra argument\S* \((.*)\)", "cli-extra-argument"),
 )
 
 

@@ -30,9 +30,10 @@ def labels_with(typed: str, labels: Sequence[str]) -> list[int]:
 
 
 def effects_of(typed: str, words: Words) -> list[tuple[str, str]]:
-    """The things of the game with this name or id, each with what it does."""
+    """The things of the game with this name or id, each with what it does; told once where one thing has two names."""
     wanted = plain(typed)
-    return [(name, effect) for ident, name, effect in _things(words) if wanted in (plain(ident), plain(name))]
+    found = {effect: name for ident, name, effect in _things(words) if wanted in (plain(ident), plain(name))}
+    return [(name[:1].upper() + name[1:], effect) for effect, name in found.items()]
 
 
 def _things(words: Words) -> Iterator[tuple[str, str, str]]:

@@ -7,16 +7,17 @@ from dataclasses import dataclass
 
 from rich.rule import Rule
 
+from gueridon.core.words import Words
 from gueridon.terminal.orders import Left, wants_to_leave
 from gueridon.terminal.screen import Screen, told
 
 
 @dataclass(frozen=True)
 class News:
-    """Sentences, and what to say while somebody reads them."""
+    """Sentences for one reader, in the reader's words."""
 
     sentences: Sequence[str]
-    go_on: str
+    words: Words
     ends_round: bool = False
 
     def show(self, screen: Screen, room: int) -> None:
@@ -43,5 +44,13 @@ class News:
 
     def _wait(self, screen: Screen) -> None:
         """Only somebody who sits at a terminal is waited for."""
-        if screen.is_interactive and wants_to_leave(screen.ask(self.go_on)):
+        if screen.is_interactive:
+            wait_for_enter(screen, self.words, "terminal-go-on")
+
+
+def wait_for_enter(screen: Screen, words: Words, question: str) -> None:
+    """Enter goes on and `quit` leaves; whatever else is typed was meant for later, and is not taken for Enter."""
+    while typed := screen.ask(words.noun(question)):
+        if wants_to_leave(typed):
             raise Left
+        screen.say(words.noun("terminal-only-enter"), "red")

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
+from rich.console import Group, RenderableType
+from rich.text import Text
+
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.chance import key_from_seed, random_key
@@ -118,13 +121,22 @@ def _table(match: Match, seats: Seats, keeper: Keeper, wishes: Wishes, screen: S
     table = Table(match, seats, keeper, screen, wishes.language)
     keeper.save(match)
     words = Words(wishes.language, match.game.name)
-    screen.say(words.noun("game-name"), "bold reverse")
-    if words.knows("game-aim"):
-        screen.say(words.noun("game-aim"))
-    if seats.people:
-        screen.say(words.noun("terminal-how-to-get-help"))
-    screen.say_whole(f"{words.noun('terminal-kept-in')} {keeper.path}")
+    greeting = _greeting(words, seats)
+    kept_in = f"{words.noun('terminal-kept-in')} {keeper.path}"
+    screen.show(greeting)
+    screen.say_whole(kept_in)
+    table.lines_above = screen.lines(greeting, Text(kept_in))
     return table, keeper
+
+
+def _greeting(words: Words, seats: Seats) -> RenderableType:
+    """Which game this is, what it is about, and how to learn more."""
+    lines = [Text(words.noun("game-name"), style="bold reverse")]
+    if words.knows("game-aim"):
+        lines.append(Text(words.noun("game-aim")))
+    if seats.people:
+        lines.append(Text(words.noun("terminal-how-to-get-help"), style="dim"))
+    return Group(*lines)
 
 
 def _check_resumes_only(wishes: Wishes) -> None:

@@ -16,8 +16,8 @@ from gueridon.terminal.drawings import drawing
 from gueridon.terminal.ending import ranking, reason
 from gueridon.terminal.keeper import Keeper
 from gueridon.terminal.naming import effects_of, labels_with
-from gueridon.terminal.news import News
-from gueridon.terminal.orders import Action, Command, Left, NoSuchNumber, Order, understand, wants_to_leave
+from gueridon.terminal.news import News, wait_for_enter
+from gueridon.terminal.orders import Action, Command, Left, NoSuchNumber, Order, understand
 from gueridon.terminal.screen import Screen, printable
 from gueridon.terminal.seats import Seats, choice_of_bot
 from gueridon.terminal.story import Moment, Story
@@ -36,6 +36,8 @@ class Table:
         self._words = {viewer: _words_of(viewer, match, seats, language) for viewer in self._viewers}
         self._in_front: int | None = seats.people[0] if len(seats.people) == 1 else None
         """The person who sits at the screen; None before the first of several has taken it."""
+        self.lines_above = 0
+        """How many lines already stand above the first table."""
         self._story = self._whole_story()
         self._read = {viewer: self._last_decision(viewer) for viewer in self._viewers}
         """How many moments of the story each viewer has been told; in a resumed game, those before their last decision."""
@@ -214,17 +216,15 @@ class Table:
         self._screen.clear()
         words = self._words[ONLOOKER]
         self._screen.say(words.say(Message("terminal-pass", {"seat": seat})), "bold")
-        while typed := self._screen.ask(words.noun("terminal-press-enter")):
-            if wants_to_leave(typed):
-                raise Left
-            self._screen.say(words.noun("terminal-only-enter"), "red")
+        wait_for_enter(self._screen, words, "terminal-press-enter")
         self._screen.clear()
 
     def _show_table(self, seat: int) -> None:
         board = self._board(seat)
         news = self._news(seat)
         self._read[seat] = len(self._story.moments)
-        news.show(self._screen, room=self._screen.height - self._screen.lines(board) - 1)
+        news.show(self._screen, room=self._screen.height - self._screen.lines(board) - self.lines_above - 1)
+        self.lines_above = 0
         self._screen.show(board)
 
     def _board(self, seat: int) -> RenderableType:
@@ -241,13 +241,15 @@ class Table:
 
     def _news(self, viewer: int) -> News:
         """What a viewer has not been told yet."""
-        return self._told(viewer, self._story.moments[self._read[viewer] :])
+        read = self._read[viewer]
+        known, new = self._story.moments[max(0, read - 1) : read], self._story.moments[read:]
+        rounds = {moment.views[viewer].data().get("round") for moment in (*known, *new)}
+        return self._told(viewer, new, ends_round=bool(known) and len(rounds) > 1)
 
-    def _told(self, viewer: int, moments: Sequence[Moment]) -> News:
-        sentences = [self._words[viewer].say(message) for moment in moments for message in moment.told[viewer]]
-        before = self._story.moments[self._read[viewer] - 1 : self._read[viewer]]
-        rounds = {moment.views[viewer].data().get("round") for moment in (*before, *moments)}
-        return News(sentences, self._words[viewer].noun("terminal-go-on"), ends_round=bool(before) and len(rounds) > 1)
+    def _told(self, viewer: int, moments: Sequence[Moment], *, ends_round: bool = False) -> News:
+        words = self._words[viewer]
+        sentences = [words.say(message) for moment in moments for message in moment.told[viewer]]
+        return News(sentences, words, ends_round)
 
     def _tell_news(self, viewer: int) -> None:
         news = self._news(viewer)
