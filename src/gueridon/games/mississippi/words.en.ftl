@@ -50,18 +50,18 @@ ask-forward = Go forward for a log a space; no space is free behind you. You hav
 ask-back = You have no logs left: you must go back. The bank has { $bank }.
 ask-pass = You have no logs and no free space behind you: all you can do is pass.
 
-do-turn-none = Do not turn ({ $number } ahead)
-do-turn-left = Turn { $degrees }° left ({ $number } ahead{ $logs ->
+do-turn-none = Do not turn (the { $number } ahead)
+do-turn-left = Turn { $degrees }° left (the { $number } ahead{ $logs ->
     [0] {""}
     [one] , 1 log
    *[other] , { $logs } logs
 })
-do-turn-right = Turn { $degrees }° right ({ $number } ahead{ $logs ->
+do-turn-right = Turn { $degrees }° right (the { $number } ahead{ $logs ->
     [0] {""}
     [one] , 1 log
    *[other] , { $logs } logs
 })
-do-turn-half = Turn about, 180° ({ $number } ahead, { $logs ->
+do-turn-half = Turn about, 180° (the { $number } ahead, { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 })
@@ -91,7 +91,7 @@ tell-logs = Everybody takes { $logs ->
 tell-not-turned = { $you ->
     [yes] You keep your boat as it lies
    *[no] { $seat } keeps the boat as it lies
-}, { $number } ahead.
+}, the { $number } ahead.
 tell-turn-left = { $you ->
     [yes] You turn
    *[no] { $seat } turns
@@ -99,7 +99,7 @@ tell-turn-left = { $you ->
     [0] {""}
     [one] {" "}for 1 log
    *[other] {" "}for { $logs } logs
-}: now { $number } is ahead.
+}: now the { $number } is ahead.
 tell-turn-right = { $you ->
     [yes] You turn
    *[no] { $seat } turns
@@ -107,14 +107,14 @@ tell-turn-right = { $you ->
     [0] {""}
     [one] {" "}for 1 log
    *[other] {" "}for { $logs } logs
-}: now { $number } is ahead.
+}: now the { $number } is ahead.
 tell-turn-half = { $you ->
     [yes] You turn
    *[no] { $seat } turns
 } about for { $logs ->
     [one] 1 log
    *[other] { $logs } logs
-}: now { $number } is ahead.
+}: now the { $number } is ahead.
 tell-forward = { $you ->
     [yes] You burn
    *[no] { $seat } burns

@@ -44,18 +44,18 @@ ask-forward = Avancez (1 bûche par case) ; aucune case n’est libre derrière
 ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
 ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
 
-do-turn-none = Ne pas tourner ({ $number } à l’avant)
-do-turn-left = Tourner de { $degrees }° à gauche ({ $number } à l’avant{ $logs ->
+do-turn-none = Ne pas tourner (le { $number } à l’avant)
+do-turn-left = Tourner de { $degrees }° à gauche (le { $number } à l’avant{ $logs ->
     [0] {""}
     [one] , 1 bûche
    *[other] , { $logs } bûches
 })
-do-turn-right = Tourner de { $degrees }° à droite ({ $number } à l’avant{ $logs ->
+do-turn-right = Tourner de { $degrees }° à droite (le { $number } à l’avant{ $logs ->
     [0] {""}
     [one] , 1 bûche
    *[other] , { $logs } bûches
 })
-do-turn-half = Demi-tour, 180° ({ $number } à l’avant, { $logs ->
+do-turn-half = Demi-tour, 180° (le { $number } à l’avant, { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
 })
@@ -85,7 +85,7 @@ tell-logs = Chacun prend { $logs ->
 tell-not-turned = { $you ->
     [yes] Vous laissez votre bateau tel quel
    *[no] { $seat } laisse son bateau tel quel
-}, { $number } à l’avant.
+}, le { $number } à l’avant.
 tell-turn-left = { $you ->
     [yes] Vous tournez
    *[no] { $seat } tourne
@@ -93,7 +93,7 @@ tell-turn-left = { $you ->
     [0] {""}
     [one] {" "}pour 1 bûche
    *[other] {" "}pour { $logs } bûches
-} : { $number } est maintenant à l’avant.
+} : le { $number } est maintenant à l’avant.
 tell-turn-right = { $you ->
     [yes] Vous tournez
    *[no] { $seat } tourne
@@ -101,14 +101,14 @@ tell-turn-right = { $you ->
     [0] {""}
     [one] {" "}pour 1 bûche
    *[other] {" "}pour { $logs } bûches
-} : { $number } est maintenant à l’avant.
+} : le { $number } est maintenant à l’avant.
 tell-turn-half = { $you ->
     [yes] Vous faites
    *[no] { $seat } fait
 } demi-tour pour { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
-} : { $number } est maintenant à l’avant.
+} : le { $number } est maintenant à l’avant.
 tell-forward = { $you ->
     [yes] Vous brûlez
    *[no] { $seat } brûle

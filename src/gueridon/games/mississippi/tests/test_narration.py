@@ -95,23 +95,23 @@ def test_the_set_up_is_told_boat_by_boat() -> None:
 
 
 def test_a_turn_is_told_with_its_cost_and_the_number_ahead() -> None:
-    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == ["Red turns about for 2 logs: now 2 is ahead."]
+    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == ["Red turns about for 2 logs: now the 2 is ahead."]
 
 
 def test_the_number_ahead_is_the_western_one_on_the_way_left() -> None:
     river = ".  .  .  .  .  .  .  .  .  .  .\n .  .  .  .  A1 .  .  B1 .  C1 .\nA turns"
-    assert told(river, "turn0") == ["Red keeps the boat as it lies, 2 ahead."]
+    assert told(river, "turn0") == ["Red keeps the boat as it lies, the 2 ahead."]
 
 
 def test_every_choice_of_a_turn_says_what_it_costs() -> None:
     view = GAME.view(drawn(".  .  .  .  B1 .  .  A1 .  C1 .\nB turns"), 1)
     assert [ENGLISH.say(GAME.label(view, action)) for action in view.legal] == [
-        "Do not turn (1 ahead)",
-        "Turn 60° right (4 ahead)",
-        "Turn 120° right (6 ahead, 1 log)",
-        "Turn about, 180° (2 ahead, 2 logs)",
-        "Turn 120° left (3 ahead, 1 log)",
-        "Turn 60° left (5 ahead)",
+        "Do not turn (the 1 ahead)",
+        "Turn 60° right (the 4 ahead)",
+        "Turn 120° right (the 6 ahead, 1 log)",
+        "Turn about, 180° (the 2 ahead, 2 logs)",
+        "Turn 120° left (the 3 ahead, 1 log)",
+        "Turn 60° left (the 5 ahead)",
     ]
 
 
