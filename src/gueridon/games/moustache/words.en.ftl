@@ -2,7 +2,7 @@
 
 game-name = Moustache
 game-tagline = Tricks in changing teams, under rules that pile up.
-game-aim = Play cards to win tricks with stars in them for your team, which changes every round as one more rule comes in. Each player of the team that wins a round draws a cup; the highest cups after four rounds win.
+game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after four rounds win the game.
 
 option-rule_cards = Rule cards
 option-rule_cards-known = the eleven known of the printed game

@@ -2,7 +2,7 @@
 
 game-name = Moustache
 game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent.
-game-aim = Remportez des plis et leurs étoiles pour votre équipe, qui change à chaque manche, tandis qu’une règle s’ajoute. Chaque joueur de l’équipe gagnante pioche une coupe ; après quatre manches, qui a le plus de points de coupes l’emporte.
+game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après quatre manches gagnent la partie.
 
 option-rule_cards = Cartes Règle
 option-rule_cards-known = les onze connues du jeu imprimé
