@@ -73,12 +73,24 @@ place-left = left
 place-right = right
 
 # What each turn card lays out and lets you do: shown with the card.
-card-t1 = T1 (discard the top tile; one up, one down: each keeps its side)
-card-t2 = T2 (two up: both stay up, or both turn down)
-card-t3 = T3 (one up, one down: yours up and his down, or the other way round)
-card-t4 = T4 (two down: yours up and his down, or the other way round)
-card-t5 = T5 (two up: yours up and his down, or the other way round)
-card-t6 = T6 (one up, one down: one for each of you, and each keeps its side)
+turn-t1 = T1
+turn-t1-effect = discard the top tile; one up, one down: each keeps its side
+card-t1 = { turn-t1 } ({ turn-t1-effect })
+turn-t2 = T2
+turn-t2-effect = two up: both stay up, or both turn down
+card-t2 = { turn-t2 } ({ turn-t2-effect })
+turn-t3 = T3
+turn-t3-effect = one up, one down: yours up and his down, or the other way round
+card-t3 = { turn-t3 } ({ turn-t3-effect })
+turn-t4 = T4
+turn-t4-effect = two down: yours up and his down, or the other way round
+card-t4 = { turn-t4 } ({ turn-t4-effect })
+turn-t5 = T5
+turn-t5-effect = two up: yours up and his down, or the other way round
+card-t5 = { turn-t5 } ({ turn-t5-effect })
+turn-t6 = T6
+turn-t6-effect = one up, one down: one for each of you, and each keeps its side
+card-t6 = { turn-t6 } ({ turn-t6-effect })
 
 ask-offer = Which of your two tiles do you offer { $seat } face up? The other lies face down.
 ask-choice = { $seat } offers you { $tile } and a face-down tile: which one do you take?

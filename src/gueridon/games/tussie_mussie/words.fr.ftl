@@ -73,12 +73,24 @@ place-left = à gauche
 place-right = à droite
 
 # Ce que chaque carte Tour dispose et permet : affiché avec la carte.
-card-t1 = T1 (défausser la tuile du dessus ; une visible, une cachée : chacune garde sa face)
-card-t2 = T2 (deux visibles : toutes deux le restent, ou toutes deux se cachent)
-card-t3 = T3 (une visible, une cachée : la vôtre visible et la sienne cachée, ou l’inverse)
-card-t4 = T4 (deux cachées : la vôtre visible et la sienne cachée, ou l’inverse)
-card-t5 = T5 (deux visibles : la vôtre visible et la sienne cachée, ou l’inverse)
-card-t6 = T6 (une visible, une cachée : une à chacun, et chacune garde sa face)
+turn-t1 = T1
+turn-t1-effect = défausser la tuile du dessus ; une visible, une cachée : chacune garde sa face
+card-t1 = { turn-t1 } ({ turn-t1-effect })
+turn-t2 = T2
+turn-t2-effect = deux visibles : toutes deux le restent, ou toutes deux se cachent
+card-t2 = { turn-t2 } ({ turn-t2-effect })
+turn-t3 = T3
+turn-t3-effect = une visible, une cachée : la vôtre visible et la sienne cachée, ou l’inverse
+card-t3 = { turn-t3 } ({ turn-t3-effect })
+turn-t4 = T4
+turn-t4-effect = deux cachées : la vôtre visible et la sienne cachée, ou l’inverse
+card-t4 = { turn-t4 } ({ turn-t4-effect })
+turn-t5 = T5
+turn-t5-effect = deux visibles : la vôtre visible et la sienne cachée, ou l’inverse
+card-t5 = { turn-t5 } ({ turn-t5-effect })
+turn-t6 = T6
+turn-t6-effect = une visible, une cachée : une à chacun, et chacune garde sa face
+card-t6 = { turn-t6 } ({ turn-t6-effect })
 
 ask-offer = Laquelle offrez-vous face visible à { $seat } ? L’autre sera face cachée.
 ask-choice = { $seat } vous offre { $tile } et une tuile cachée : laquelle prenez-vous ?
