@@ -18,6 +18,8 @@ from gueridon.core.rules_page import paragraphs
 from gueridon.core.verify import verify
 from gueridon.core.words import Words
 from gueridon.terminal.keeper import Keeper, key_file
+from gueridon.terminal.naming import effects_of, labels_with
+from gueridon.terminal.news import News
 from gueridon.terminal.orders import Left
 from gueridon.terminal.screen import Screen
 from tests.at_terminal import ONES, Run, bots, fewest, run, table
@@ -181,6 +183,24 @@ def test_words_of_the_table_can_be_said_at_any_time(tmp_path: Path, name: str) -
     assert "The game is kept" in played.out
 
 
+@every_game
+def test_undo_is_offered_exactly_when_it_is_possible(tmp_path: Path, name: str) -> None:
+    shown = io.StringIO()
+
+    def read(match: Match) -> str:
+        hint = [line for line in shown.getvalue().splitlines() if "· rules ·" in line][-1]
+        assert ("undo" in hint) == match.can_undo(0)
+        return _first_choice_for_a_while(match)
+
+    def screen(reader: Callable[[str], str]) -> Screen:
+        return Screen(Console(file=shown, width=80), reader, is_interactive=False)
+
+    at_table, _, _ = table(tmp_path, name, ["you", *["random"] * (fewest(name) - 1)], read, screen)
+    with suppress(Left):
+        at_table.play()
+    assert "· rules ·" in shown.getvalue()
+
+
 def test_undo_leads_back_to_the_same_game(tmp_path: Path) -> None:
     taken_back = sum(_undo_wherever_possible(tmp_path, name) for name in registry.names())
     assert taken_back > 0
@@ -309,3 +329,182 @@ def test_nothing_is_wider_than_the_terminal(tmp_path: Path, name: str, columns: 
     )
     lines = [line for line in played.out.splitlines() if str(tmp_path) not in line]
     assert max(len(line.rstrip()) for line in lines) <= int(columns)
+
+
+# --- several people, and one ------------------------------------------------------------------------------------------
+
+
+def two_people(file: Path, name: str, *typed: str, language: str = "en") -> Run:
+    people = ["--players", fewest(name), "--seat", "you", "--seat", "you", "--name", "Anna", "--name", "Béa"]
+    typed_lines = "".join(f"{line}\n" for line in typed)
+    return run("play", name, *people, "--seed", 1, "--record", file, "--lang", language, typed=typed_lines)
+
+
+@every_game
+def test_people_have_the_names_they_were_given(tmp_path: Path, name: str) -> None:
+    played = two_people(tmp_path / "a.txt", name, "")
+    assert "Anna" in played.out
+    assert dict(matches.replay((tmp_path / "a.txt").read_text(encoding="utf-8")).names)[1] == "Béa"
+
+
+@every_secret_game
+@pytest.mark.parametrize(("language", "word"), [("en", "Only Enter"), ("fr", "seule la touche Entrée")])
+def test_only_enter_draws_the_curtain(tmp_path: Path, name: str, language: str, word: str) -> None:
+    played = two_people(tmp_path / "a.txt", name, "1", "hello", language=language)
+    assert played.out.count(word) == 2
+    assert "? " not in played.out
+
+
+@every_secret_game
+def test_the_curtain_can_be_left_with_the_game_kept(tmp_path: Path, name: str) -> None:
+    played = two_people(tmp_path / "a.txt", name, "quit")
+    assert played.status == 0
+    assert played.out.rstrip().endswith(f"gueridon play --resume {tmp_path / 'a.txt'} --lang en")
+
+
+@every_game
+@pytest.mark.parametrize(("language", "you"), [("en", "You"), ("fr", "Vous")])
+def test_the_only_person_has_no_number(tmp_path: Path, name: str, language: str, you: str) -> None:
+    played = sits_down(tmp_path / "a.txt", name, "1", "1", language=language)
+    assert you.casefold() in played.out.casefold()
+    assert not re.search(r"\b(Player|Joueur) 1\b", played.out)
+    assert "name 1 " not in (tmp_path / "a.txt").read_text(encoding="utf-8")
+
+
+def _alone() -> list[str]:
+    return [name for name in registry.names() if 1 in registry.game(name).players]
+
+
+@pytest.mark.parametrize("name", _alone())
+@pytest.mark.parametrize(("language", "told"), [("en", "You have (won|lost)"), ("fr", "Vous avez (gagné|perdu)")])
+def test_alone_one_wins_or_loses_and_takes_no_place(tmp_path: Path, name: str, language: str, told: str) -> None:
+    words = ("--players", 1, "--seed", 3, "--record", tmp_path / "a.txt", "--lang", language)
+    played = run("play", name, *words, typed=ONES)
+    assert played.status == 0, played.err
+    assert re.search(told, played.out)
+    assert not re.search(r"^(Place|Rang)\b", played.out, re.MULTILINE)
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+@every_game
+@both_languages
+def test_a_game_begins_with_its_aim(tmp_path: Path, name: str, language: str) -> None:
+    words = Words(language, name)
+    if words.knows("game-aim"):
+        shown = " ".join(sits_down(tmp_path / "a.txt", name, language=language).out.split())
+        assert " ".join(words.noun("game-aim").split()) in shown
+
+
+def _names_option() -> list[str]:
+    return [name for name in registry.names() if any(option.name == "names" for option in registry.game(name).options)]
+
+
+@pytest.mark.parametrize("name", _names_option())
+@both_languages
+def test_printed_names_are_in_the_language_of_the_table(tmp_path: Path, name: str, language: str) -> None:
+    sits_down(tmp_path / "a.txt", name, language=language)
+    assert matches.replay((tmp_path / "a.txt").read_text(encoding="utf-8")).options["names"] == language
+    other = "en" if language == "fr" else "fr"
+    chosen = ("--option", f"names={other}", "--record", tmp_path / "b.txt", "--lang", language)
+    run("play", name, *bots(name), *chosen)
+    assert matches.replay((tmp_path / "b.txt").read_text(encoding="utf-8")).options["names"] == other
+
+
+EFFECTS = [
+    ("misty", "en", "Rocket", "card-rocket-effect"),
+    ("misty", "fr", "fusee", "card-rocket-effect"),
+    ("moustache", "en", "unicorn", "card-unicorn-effect"),
+    ("moustache", "fr", "pink_open", "rule-pink_open-effect"),
+    ("tussie_mussie", "en", "orchid", "tile-orchid-effect"),
+    ("tussie_mussie", "fr", "ORCHIDEE", "tile-orchid-effect"),
+]
+
+
+@pytest.mark.parametrize(("name", "language", "word", "code"), EFFECTS)
+def test_a_thing_is_explained_by_its_name(tmp_path: Path, name: str, language: str, word: str, code: str) -> None:
+    shown = sits_down(tmp_path / "a.txt", name, f"? {word}", language=language).out
+    answer = " ".join(shown[shown.index(f"? {word}") :].split())
+    assert answer.count(" ".join(Words(language, name).noun(code).split())) == 1
+
+
+@every_game
+@both_languages
+def test_everything_with_an_effect_can_be_asked_for(name: str, language: str) -> None:
+    words = Words(language, name)
+    for code in words.codes():
+        named = code.removesuffix("-effect")
+        if named != code and words.knows(named):
+            effects = [effect for _, effect in effects_of(words.noun(named), words)]
+            assert words.noun(code) in effects
+
+
+LABELS = ["Peony face up, the other face down", "Violette à cœur face visible", "Violette", "Fire truck →"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("peony", [0]),
+        ("PÉONY", [0]),
+        ("violette", [2]),
+        ("violette a coeur", [1]),
+        ("fire-truck", [3]),
+        ("face", [0, 1]),
+        ("viol", []),
+        ("up", []),
+        ("1", []),
+        ("%s{}", []),
+    ],
+)
+def test_a_choice_is_found_by_words_of_its_label(typed: str, found: list[int]) -> None:
+    assert labels_with(typed, LABELS) == found
+
+
+@every_game
+@both_languages
+def test_a_label_typed_in_full_is_that_choice(tmp_path: Path, name: str, language: str) -> None:
+    sits_down(tmp_path / "before.txt", name, language=language)
+    match = matches.replay((tmp_path / "before.txt").read_text(encoding="utf-8"))
+    view, words = match.view_of(0), Words(language, name, match.names, reader=0)
+    labels = [words.say(match.game.label(view, action)) for action in view.legal]
+    last = next((label for label in reversed(labels) if labels_with(label, labels) == [labels.index(label)]), None)
+    if last is None:
+        return  # a label of signs and numbers only, such as a space on the river
+    sits_down(tmp_path / "said.txt", name, last, language=language)
+    sits_down(tmp_path / "counted.txt", name, str(labels.index(last) + 1), language=language)
+    assert (tmp_path / "said.txt").read_bytes() == (tmp_path / "counted.txt").read_bytes()
+
+
+def test_a_space_inside_a_notation_is_forgiven(tmp_path: Path) -> None:
+    spaced, written = tmp_path / "spaced.txt", tmp_path / "written.txt"
+    sits_down(spaced, "mississippi", "F 2")
+    sits_down(written, "mississippi", "f2")
+    assert spaced.read_bytes() == written.read_bytes()
+    assert spaced.read_text(encoding="utf-8").count("f2") > 0
+
+
+# --- news -------------------------------------------------------------------------------------------------------------
+
+
+def _waits(sentences: int, room: int, *, ends_round: bool = False, is_interactive: bool = True) -> int:
+    """How often somebody is waited for who is told so many things on a screen of 24 lines."""
+    asked: list[str] = []
+
+    def read(prompt: str) -> str:
+        asked.append(prompt)
+        return ""
+
+    screen = Screen(Console(file=io.StringIO(), width=80, height=24), read, is_interactive=is_interactive)
+    News(["Something happened."] * sentences, Words("en"), ends_round).show(screen, room)
+    return len(asked)
+
+
+def test_news_that_would_scroll_away_is_waited_for() -> None:
+    assert _waits(3, room=10) == 0
+    assert _waits(9, room=10) == 1
+    assert _waits(50, room=10) == 3
+    assert _waits(3, room=10, ends_round=True) == 1
+    assert _waits(0, room=-5, ends_round=True) == 0
+    assert _waits(50, room=10, is_interactive=False) == 0
