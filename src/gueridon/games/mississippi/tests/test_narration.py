@@ -95,7 +95,9 @@ def test_the_set_up_is_told_boat_by_boat() -> None:
 
 
 def test_a_turn_is_told_with_its_cost_and_the_number_ahead() -> None:
-    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == ["Red turns about for 2 logs: now the 2 is ahead."]
+    assert told(".  .  .  .  A1 .  .  B1 .  C1 .\nA turns", "turn3") == [
+        "Red turns about for 2 logs: now the 2 is ahead."
+    ]
 
 
 def test_the_number_ahead_is_the_western_one_on_the_way_left() -> None:
