@@ -246,7 +246,7 @@ class TussieMussieState(State):
         return (self.opener + self.round) % self.seats
 
     def offerer(self) -> i64:
-        """Clockwise from the first player, then counter-clockwise from the first player again."""
+        """Clockwise from the first player, then anticlockwise from the first player again."""
         return offerer_of(self.turn, self.first_player(), self.seats)
 
     def taker(self) -> i64:
