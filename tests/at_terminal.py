@@ -97,6 +97,13 @@ def quickest() -> str:
     return min(registry.names(), key=lambda name: len(_finished(name)))
 
 
+def sits_down(file: Path, name: str, *typed: str, language: str = "en") -> Run:
+    """Somebody who types this at the first decision, and leaves."""
+    typed_lines = "".join(f"{line}\n" for line in typed)
+    words = ("--seed", 1, "--record", file, "--lang", language)
+    return run("play", name, *bots(name), *words, typed=typed_lines)
+
+
 class Silent(Screen):
     """A screen that nobody looks at, for games whose record is what matters."""
 

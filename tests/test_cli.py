@@ -70,6 +70,13 @@ def test_a_language_before_the_command_is_that_of_the_command() -> None:
     assert run("--lang", "fr", "games", "--lang", "en") == run("games", "--lang", "en")
 
 
+@pytest.mark.parametrize("words", [["--lang", "fr"], ["--lang=fr"], ["--lang", "fr", "--help"]], ids=" ".join)
+def test_a_language_alone_shows_the_help_in_it(words: list[str]) -> None:
+    helped = run(*words)
+    assert "Commandes" in helped.out
+    assert "cli-" not in helped.out
+
+
 def test_our_own_name_as_first_word_is_forgiven() -> None:
     assert run("gueridon", "games") == run("games")
     assert run("gueridon") == run()

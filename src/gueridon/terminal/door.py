@@ -49,7 +49,7 @@ def _carry_out(app: typer.Typer, arguments: Sequence[str], spoken: str) -> int:
 
     command = get_command(app)
     assert isinstance(command, TyperGroup)
-    if not arguments or "--help" in arguments:
+    if "--help" in arguments or not any(word in command.commands for word in arguments):
         _translate(command, spoken)
     status = command.main(list(arguments), prog_name=ourselves.called(), standalone_mode=False)
     sys.stdout.flush()
