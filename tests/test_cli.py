@@ -382,10 +382,15 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     command = [*GUERIDON, "play", GAME, *bots(GAME), "--record", str(tmp_path / "a.txt"), "--lang", "en"]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True) as process:
         os.close(theirs)
-        shown = _read_until(ours, b"Your turn \xe2\x80\xba")
-        process.send_signal(signal.SIGINT)
-        shown += _read_until(ours, b"--lang en")
-        assert process.wait(30) == 130
+        try:
+            shown = _read_until(ours, "›".encode())
+            os.write(ours, b"\n")  # the greeting waits to be read
+            shown += _read_until(ours, "Your turn ›".encode())
+            process.send_signal(signal.SIGINT)
+            shown += _read_until(ours, b"--lang en")
+            assert process.wait(30) == 130
+        finally:
+            process.kill()
     os.close(ours)
     assert f"play --resume {tmp_path / 'a.txt'} --lang en".encode() in shown
     assert b"Traceback" not in shown
@@ -402,7 +407,8 @@ def heeded_ctrl_c() -> Iterator[None]:
 
 def _read_until(terminal: int, wanted: bytes) -> bytes:
     shown, deadline = b"", time.monotonic() + 30
-    while wanted not in shown and time.monotonic() < deadline:
+    while wanted not in shown:
+        assert time.monotonic() < deadline, f"never shown: {wanted!r}"
         if select.select([terminal], [], [], 1)[0]:
             shown += os.read(terminal, 4096)
     return shown
