@@ -200,7 +200,7 @@ def played(memory: Memory, deal: int) -> Memory:
 
 
 def seen(memory: Memory) -> str:
-    return contract.seen(memory.game, memory.view(0))
+    return contract.seen(memory.view(0))
 
 
 @every_game
