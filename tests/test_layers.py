@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "lab": {"core", "bots", "lab"},
     "terminal": {"core", "bots", "lab", "terminal"},
+    "research": {"core", "terminal", "research"},  # terminal: to draw a table as text
 }
 MODULES = sorted(path for path in ROOT.rglob("*.py") if "tests" not in path.relative_to(ROOT).parts)
 
