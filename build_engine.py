@@ -57,7 +57,7 @@ def compile_modules(sources: list[str]) -> list[Path]:
         across = ["-O3", f"-flto={JOBS}"] if several and is_library else []
         extension.extra_compile_args += compiler_flags(gcc=gcc) + across
         extension.extra_link_args += compiler_flags(gcc=gcc) + across
-        extension.depends += [__file__, str(ROOT / "requirements" / "dev.txt")]  # other flags, another mypyc
+        extension.depends += [__file__, str(ROOT / "requirements" / "play.txt")]  # other flags, another mypyc
     command = BuildOnEveryCore(Distribution({"name": "gueridon", "ext_modules": extensions}))
     command.build_lib = str(BUILD / "lib")
     command.build_temp = str(BUILD / "objects")
