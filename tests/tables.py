@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from gueridon.core import registry
 from gueridon.core.game import Game, Option
 
 Table = tuple[str, int, tuple[tuple[str, str], ...]]
+
+
+def needs(*names: str) -> pytest.MarkDecorator:
+    """A test that speaks of certain games is left out where somebody has taken one off the shelf."""
+    missing = [name for name in names if name not in registry.names()]
+    return pytest.mark.skipif(bool(missing), reason=f"not on this shelf: {', '.join(missing)}")
 
 
 def all_tables() -> list[Table]:

@@ -20,6 +20,7 @@ from gueridon.core.rules_page import paragraphs
 from gueridon.terminal import ourselves
 from gueridon.terminal.keeper import key_file
 from tests.at_terminal import bots, fewest, finished_record, quickest, run
+from tests.tables import needs
 
 ROOT = Path(__file__).resolve().parents[1]
 COMMANDS = ("games", "play", "replay", "verify", "rules", "simulate")
@@ -135,7 +136,7 @@ WRONG = {
     "no answer in the menu": ["play"],
     "a word too many": ["rules", GAME, "please"],
     "a value for a flag": ["simulate", GAME, "--json=yes"],
-    "a beginning of several games": ["rules", "mi"],
+    "a beginning of several games": ["rules", "m"],
     "a folder for a record": ["play", GAME, "--record", "."],
     "a record where only the system makes files": ["play", GAME, "--record", "/proc/a.txt"],
     "a record in a folder that is not there": ["play", GAME, "--record", "no-such-folder/a.txt"],
@@ -165,6 +166,7 @@ def test_a_command_line_that_is_not_understood_is_refused_in_french(words: list[
     assert not re.search(r"\b(no|such|the|option '|got|value)\b", told.casefold()), told
 
 
+@needs("mississippi", "misty")
 def test_a_beginning_of_several_games_names_them() -> None:
     assert run("play", "mi").err == "“mi” could be mississippi or misty; type more of the name.\n"
 

@@ -15,6 +15,7 @@ from gymnasium.utils.env_checker import check_env
 from gueridon.core import registry
 from gueridon.research import gymnasium
 from gueridon.research.gymnasium import Observation, SeatEnv, at_random
+from tests.tables import needs
 
 ROOT = Path(__file__).parent.parent
 every_game = pytest.mark.parametrize("name", registry.names())
@@ -57,6 +58,7 @@ def test_every_seat_can_be_played_to_the_end(name: str) -> None:
         assert -1 <= reward <= 1
 
 
+@needs("misty")
 def test_the_learner_of_the_example_beats_random_players() -> None:
     example = learn()
     env = gymnasium.env("misty", players=2)
@@ -67,6 +69,7 @@ def test_the_learner_of_the_example_beats_random_players() -> None:
         assert learnt > 0.5 + example.mean_reward(env, None, games=20, seed=seed + 10)
 
 
+@needs("mississippi", "misty", "moustache", "tussie_mussie")
 def test_the_python_examples_of_the_page_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
     page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from gueridon.core.rng import Rng
 from gueridon.research import pettingzoo
 from gueridon.research.pettingzoo import raw_env
 from gueridon.research.turns import rewards
-from tests.tables import Table, plain_tables, table_id
+from tests.tables import Table, needs, plain_tables, table_id
 from tests.test_contract import reshuffle_of
 
 every_table = pytest.mark.parametrize("table", plain_tables(), ids=table_id)
@@ -66,6 +66,7 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
     seed_test(lambda: pettingzoo.env(name), num_cycles=60)
 
 
+@needs("misty")
 def test_games_after_a_seeded_one_follow_from_the_seed_and_differ() -> None:
     def first_masks() -> list[list[int]]:
         env = raw_env("misty")

@@ -16,6 +16,7 @@ from gueridon.terminal.naming import effects_of, labels_with
 from gueridon.terminal.news import News
 from gueridon.terminal.screen import Screen
 from tests.at_terminal import bots, fewest, run, sits_down, table
+from tests.tables import needs
 
 every_game = pytest.mark.parametrize("name", registry.names())
 both_languages = pytest.mark.parametrize("language", ["en", "fr"])
@@ -55,7 +56,9 @@ EFFECTS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "language", "word", "code"), EFFECTS)
+@pytest.mark.parametrize(
+    ("name", "language", "word", "code"), [effect for effect in EFFECTS if effect[0] in registry.names()]
+)
 def test_a_thing_is_explained_by_its_name(tmp_path: Path, name: str, language: str, word: str, code: str) -> None:
     shown = sits_down(tmp_path / "a.txt", name, f"? {word}", language=language).out
     answer = " ".join(shown[shown.index(f"? {word}") :].split())
@@ -110,6 +113,7 @@ def test_a_label_typed_in_full_is_that_choice(tmp_path: Path, name: str, languag
     assert (tmp_path / "said.txt").read_bytes() == (tmp_path / "counted.txt").read_bytes()
 
 
+@needs("mississippi")
 def test_a_space_inside_a_notation_is_forgiven(tmp_path: Path) -> None:
     spaced, written = tmp_path / "spaced.txt", tmp_path / "written.txt"
     sits_down(spaced, "mississippi", "F 2")
