@@ -164,3 +164,12 @@ def test_the_end_of_a_round_is_waited_for(tmp_path: Path, name: str) -> None:
     at_table.play()
     has_rounds = "round" in match.view(0)
     assert any(prompt.startswith("Enter to go on") for prompt in prompts) == has_rounds
+
+
+@every_game
+def test_the_end_offers_the_same_table_again(tmp_path: Path, name: str) -> None:
+    seats = ("--seat", "random") * registry.game(name).players[0]
+    shown = run("play", name, "--players", registry.game(name).players[0], *seats, "--record", tmp_path / "a.txt").out
+    offer = shown.split("To play again at once:")[1].split()
+    assert offer[offer.index("play") + 1] == name
+    assert offer.count("random") == registry.game(name).players[0]

@@ -127,6 +127,7 @@ terminal-players =
 terminal-option-players = (players: { $players_quoted })
 terminal-option-is = { $option_quoted }: { $choice_quoted }
 terminal-usual = (usual)
+terminal-play-again = To play again at once:
 terminal-kept-in = This game is kept in
 terminal-your-turn = Your turn
 terminal-you = { $seat } (you)

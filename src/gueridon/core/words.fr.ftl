@@ -127,6 +127,7 @@ terminal-players =
 terminal-option-players = (joueurs : { $players_quoted })
 terminal-option-is = { $option_quoted } : { $choice_quoted }
 terminal-usual = (par défaut)
+terminal-play-again = Pour rejouer tout de suite :
 terminal-kept-in = Cette partie est gardée dans
 terminal-your-turn = À vous
 terminal-you = { $seat } (vous)

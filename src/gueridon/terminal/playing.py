@@ -72,7 +72,24 @@ def play(wishes: Wishes, screen: Screen) -> int:
     screen.say(words.noun("terminal-finished"))
     for command in ("verify", "replay"):
         screen.say_whole("  " + ourselves.command(command, str(keeper.path), *wishes.lang_words))
+    screen.say(words.noun("terminal-play-again"))
+    screen.say_whole("  " + ourselves.command("play", *_same_table(table), *wishes.lang_words))
     return 0
+
+
+def _same_table(table: Table) -> list[str]:
+    """The words that lay the same table again: game, seats, and the options that are not as usual."""
+    match = table.match
+    usual = {option.name: option.default for option in match.game.options}
+    chosen = [f"{name}={choice}" for name, choice in match.options.items() if choice != usual[name]]
+    seats = [word for kind in table.seats.kinds for word in ("--seat", kind)]
+    return [
+        match.game.name,
+        "--players",
+        str(match.seats),
+        *seats,
+        *(w for choice in chosen for w in ("--option", choice)),
+    ]
 
 
 def _sit_down(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:

@@ -42,6 +42,14 @@ class Table:
         self._read = {viewer: self._last_decision(viewer) for viewer in self._viewers}
         """How many moments of the story each viewer has been told; in a resumed game, those before their last decision."""
 
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    @property
+    def seats(self) -> Seats:
+        return self._seats
+
     def play(self) -> None:
         """Everything up to the end of the game. Left, EOFError or KeyboardInterrupt when somebody stops before."""
         self._keeper.save(self._match)
