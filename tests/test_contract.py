@@ -1,4 +1,4 @@
-"""Every game keeps the contract at every position of random games, at every table there is."""
+"""Every game keeps the contract in a random game at every table there is; slower checks look at some of its positions."""
 
 from __future__ import annotations
 
