@@ -29,6 +29,7 @@ HOME: Final = Path(__file__).resolve().parent
 # What mypyc compiles, under src/gueridon. Everything else is ordinary Python.
 PARTS: Final = (
     "core/game.py",
+    "core/deliberation.py",
     "core/bits.py",
     "core/rng.py",
     "games/*/game.py",
@@ -42,7 +43,15 @@ PARTS: Final = (
     "games/*/board.py",
     "games/*/solver.py",
     "games/*/scoring.py",
-    "bots/*.py",
+    "games/*/policy.py",
+    "games/*/belief.py",
+    "games/*/search.py",
+    "bots/bot.py",
+    "bots/random_bot.py",
+    "bots/greedy_bot.py",
+    "bots/newcomer_bot.py",
+    "bots/rollouts.py",
+    "bots/playout.py",
 )
 
 # Written last by build_engine.py: the fingerprint of the sources that were compiled, for this Python and this platform.

@@ -13,7 +13,8 @@ from typing import Final, TypeAlias
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from gueridon.core.bits import bit
+from gueridon.core.bits import bit, lowest
+from gueridon.core.deliberation import Deliberation
 from gueridon.core.message import Message, Refusal
 from gueridon.core.rng import Rng
 
@@ -171,6 +172,57 @@ class Game:
     def value(self, view: View) -> float:
         """How well the viewer stands, as far as the viewer can see: the more the better."""
         raise NotImplementedError
+
+    # --- for bots that think ------------------------------------------------------------------------------------------
+
+    def believe(self, view: View, rng: Rng) -> State:
+        """An imagined state, drawn the more often the better it explains what the others did."""
+        return self.imagine(view, rng)
+
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
+        """What a sensible player does, found quickly; nothing that is hidden from the seat may sway it."""
+        legal = state.legal(seat)
+        return legal[rng.below(len(legal))]
+
+    def stage(self, state: State) -> int:
+        """Which stretch of the game it is, a round say, of those that can be judged by themselves."""
+        return 0
+
+    def prospects(self, state: State, seat: int) -> tuple[float, float]:
+        """At the end of a stage or of the game: the chance to win, and the result in the game's own unit."""
+        outcome = state.outcome()
+        if outcome is None:
+            return 1.0 / float(state.seats), 0.0
+        won = 1.0 / float(len(outcome.winners)) if outcome.places[seat] == 1 else 0.0
+        return won, float(outcome.scores[seat])
+
+    def foresee(self, state: State, seat: int, rng: Rng) -> tuple[float, float]:
+        """The prospects of a seat once everybody has played on sensibly to the end of the stage; uses the state up."""
+        stage = self.stage(state)
+        dealing = bit(CHANCE)
+        acting = state.to_act()
+        while acting != 0 and self.stage(state) == stage:
+            if acting & dealing != 0:
+                state.play(CHANCE, state.chance(rng.below(state.chances())))
+            else:
+                actor = lowest(acting)
+                state.play(actor, self.policy(state, actor, rng))
+            acting = state.to_act()
+        return self.prospects(state, seat)
+
+    def deliberate(self, view: View, seed: int, *, is_expert: bool) -> Deliberation | None:
+        """The game's own way to think about a decision; None where playing on in imagined worlds is best."""
+        return None
+
+    def team(self, state: State, seat: int) -> int:
+        """Who plays together in this stage: those with the same number. Everybody alone, unless a game has teams."""
+        return seat
+
+    def winners_of(self, state: State, stage: int) -> int:
+        """The seats that won a stage that is over, as bits; none where only the whole game is won."""
+        return 0
+
+    # --- for people ---------------------------------------------------------------------------------------------------
 
     def narrate(self, before: View, after: View) -> list[Message]:
         """What a viewer saw happen between two of their views, step by step; nothing when the two are equal."""
