@@ -308,11 +308,13 @@ def test_the_beginning_of_a_name_is_enough_and_dashes_will_do() -> None:
 
 
 def test_the_menu_asks_until_it_understands(tmp_path: Path) -> None:
-    typed = "xyzzy\n0\n1\nmany\n\n\nquit\n"
+    typed = "xyzzy\n0\n1\nmany\n\nfierce\n1\n\nquit\n"
     played = run("play", "--record", tmp_path / "a.txt", typed=typed)
     assert played.status == 0, played.err
     assert "“xyzzy” is not one of the answers." in played.out
     assert "“many” is not one of the answers." in played.out
+    assert "“fierce” is not one of the answers." in played.out
+    assert "newcomer" in key_file(tmp_path / "a.txt").read_text(encoding="utf-8")
     assert (tmp_path / "a.txt").read_text(encoding="utf-8").splitlines()[1].startswith(f"game {registry.names()[0]} ")
 
 

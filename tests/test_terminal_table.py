@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import NoReturn
 
 import pytest
 from rich.console import Console, RenderableType
@@ -173,6 +175,44 @@ def test_words_of_the_table_can_be_said_at_any_time(tmp_path: Path, name: str) -
     assert played.status == 0, played.err
     assert "There is nothing to take back." in played.out
     assert "The game is kept" in played.out
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("language", "word", "advice"),
+    [("en", "hint", "An expert would choose:"), ("fr", "conseil", "Un expert choisirait")],
+)
+def test_a_hint_says_what_an_expert_would_choose(
+    tmp_path: Path, name: str, language: str, word: str, advice: str
+) -> None:
+    typed = f"{word}\nquit\n"
+    words = ("--seed", 1, "--record", tmp_path / "game.txt", "--lang", language, "--think", 0.01)
+    played = run("play", name, *bots(name), *words, typed=typed)
+    assert played.status == 0, played.err
+    assert advice in played.out
+    assert f"{advice} (confi" not in played.out  # something is named between the two
+    assert "%" in played.out
+
+
+def test_thinking_for_no_time_is_refused(tmp_path: Path) -> None:
+    name = registry.names()[0]
+    played = run("play", name, *bots(name), "--record", tmp_path / "game.txt", "--think", 0)
+    assert played.status != 0
+    assert "more than 0 and at most" in played.err
+    assert not (tmp_path / "game.txt").exists()
+
+
+@every_game
+def test_a_bot_that_fails_is_reported_and_the_game_goes_on(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> NoReturn:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("gueridon.bots.registry.make", lambda *_, **__: SimpleNamespace(choose=fail))
+    played = run("play", name, *["--seat", "random"] * fewest(name), "--seed", 1, "--record", tmp_path / "game.txt")
+    assert played.status == 0, played.err
+    assert "failed (ZeroDivisionError) and something legal was played" in " ".join(played.out.split())
 
 
 @every_game

@@ -73,6 +73,7 @@ def play(
     seed: Annotated[int | None, typer.Option("--seed", metavar="S", help="cli-play-seed")] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-play-record")] = None,
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-play-resume")] = None,
+    think: Annotated[float | None, typer.Option("--think", metavar="SECONDS", help="cli-play-think")] = None,
     name: Annotated[list[str] | None, typer.Option("--name", metavar="NAME", help="cli-play-name")] = None,
     lang: Lang = None,
 ) -> None:
@@ -87,10 +88,18 @@ def play(
         seed=seed,
         record=record,
         resume=resume,
+        think=think,
         names=tuple(name or ()),
         lang_words=("--lang", lang) if lang else (),
     )
     raise typer.Exit(playing.play(wishes, screen.of_this_terminal()))
+
+
+@app.command(help="cli-bots", epilog="cli-bots-example")
+def bots(lang: Lang = None) -> None:
+    from gueridon.terminal import opponents, screen
+
+    screen.of_this_terminal().show(opponents.opponents(_words(lang)))
 
 
 @app.command(help="cli-replay", epilog="cli-replay-example")

@@ -15,9 +15,9 @@ LEVELS: Final = ("newcomer", "regular", "expert")
 YARDSTICKS: Final = ("random", "greedy")
 NAMES: Final = (*LEVELS, *YARDSTICKS)
 
-REGULAR: Final = Budget(simulations=80)
-EXPERT: Final = Budget(simulations=20_000, seconds=0.5)
-"""More simulations than these have not been seen to help; a slow machine stops earlier."""
+LONGEST_SETTING: Final = 3600
+LONGEST_THOUGHT: Final = 0.5
+"""Seconds an expert takes for one decision at most, unless asked for more."""
 
 
 def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bot:
@@ -29,7 +29,7 @@ def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bo
     if name == "newcomer":
         return NewcomerBot(game, seed)
     if name == "regular":
-        return Thinker(game, seed, REGULAR, is_expert=False)
+        return Thinker(game, seed, Budget(simulations=game.effort(is_expert=False)), is_expert=False)
     if name == "expert":
         return expert(game, seed, think)
     raise GueridonError("error-no-such-bot", quoted=name[:40], bots_quoted=", ".join(NAMES))
@@ -37,4 +37,16 @@ def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bo
 
 def expert(game: Game, seed: int, think: Budget | None = None) -> Thinker:
     """The strongest bot, which can also weigh every action."""
-    return Thinker(game, seed, think or EXPERT, is_expert=True)
+    return Thinker(game, seed, think or thinking_for(game, LONGEST_THOUGHT), is_expert=True)
+
+
+def thinking_for(game: Game, seconds: float) -> Budget:
+    """At most so many seconds; fewer when as many simulations are done as are of use, and more of use in more time."""
+    check_think(seconds)
+    useful = game.effort(is_expert=True) * seconds / LONGEST_THOUGHT
+    return Budget(simulations=max(1, round(useful)), seconds=seconds)
+
+
+def check_think(seconds: float) -> None:
+    if not 0.0 < seconds <= LONGEST_SETTING:
+        raise GueridonError("error-think", longest=LONGEST_SETTING)

@@ -210,6 +210,10 @@ class Game:
             acting = state.to_act()
         return self.prospects(state, seat)
 
+    def effort(self, *, is_expert: bool) -> int:
+        """How many simulations one decision is worth to an expert, who gains nothing by more, or to a regular."""
+        return 4000 if is_expert else 80
+
     def deliberate(self, view: View, seed: int, *, is_expert: bool) -> Deliberation | None:
         """The game's own way to think about a decision; None where playing on in imagined worlds is best."""
         return None

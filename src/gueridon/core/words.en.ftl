@@ -41,6 +41,19 @@ refuse-game-over = The game is over.
 
 error-no-such-bot = There is no bot called “{ $quoted }”; there are { $bots_quoted }.
 error-at-least-one-game = A simulation needs at least one game.
+error-think = Thinking takes more than 0 and at most { $longest } seconds.
+
+# Who can sit at the table when people are missing.
+bot-newcomer = Newcomer
+bot-newcomer-about = has just learnt the rules: plays sensibly, overlooks things, and is easy to beat
+bot-regular = Regular
+bot-regular-about = plays on in the mind for a moment, and plays solidly
+bot-expert = Expert
+bot-expert-about = thinks for up to half a second about what everybody may hold and where each choice leads
+bot-greedy = Greedy
+bot-greedy-about = takes what looks best one step ahead; a yardstick for measuring
+bot-random = Random
+bot-random-about = plays anything that is allowed; a yardstick for measuring
 
 # The command line.
 cli-help =
@@ -65,15 +78,18 @@ cli-help-option = Show this help and stop.
 cli-version = Show the version and stop.
 cli-games = List the games: how many play, what can be chosen.
 cli-games-example = Example: { $command_quoted } games --lang fr
+cli-bots = List the bots, from easy to hard.
+cli-bots-example = Example: { $command_quoted } bots
 cli-play = Play at this terminal, against bots or several people in turn.
-cli-play-example = Example: { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-example = Example: { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat expert
 cli-play-game = The game; without it you are asked.
 cli-play-players = How many sit at the table.
-cli-play-seat = Who takes the next seat, from the first on: you, or a bot ({ $bots_quoted }); may be repeated. Unless you say otherwise seat 1 is yours and the others are greedy.
+cli-play-seat = Who takes the next seat, from the first on: you, or a bot ({ $bots_quoted }); may be repeated. Unless you say otherwise seat 1 is yours and the others are regular.
 cli-play-name = What the next of the people is called, in the order of the seats; may be repeated.
 cli-play-seed = Make the deals repeatable; whoever knows the seed can foresee them.
 cli-play-record = The file to keep the game in; without it, a new one among your data.
 cli-play-resume = Go on with a game that was kept.
+cli-play-think = How many seconds an expert may think about a decision; usually half a second.
 cli-replay = Step through a record: Enter for the next step, p for the one before, a number to jump, q to stop.
 cli-replay-example = Example: { $command_quoted } replay my-game.txt --seat 2
 cli-replay-seat = Show only what this seat knew at the time; without it, everything.
@@ -109,11 +125,10 @@ cli-disk-full = The disk is full.
 cli-system = The system refused: { $quoted }.
 
 # A game at the terminal.
-terminal-bot-greedy = Greedy
-terminal-bot-random = Random
 terminal-which-game = Which game?
 terminal-pick = Number, 1 to { $last } (Enter: { $usual })
 terminal-how-many = How many players, { $fewest } to { $most }? (Enter: { $usual })
+terminal-which-level = How strong are the bots?
 terminal-change-options = Enter to play like this, o to change the options
 terminal-not-an-answer = “{ $quoted }” is not one of the answers.
 terminal-players =
@@ -139,7 +154,7 @@ terminal-press-enter = Enter when ready
 terminal-only-enter = Only Enter goes on from here; “quit” leaves, and the game is kept.
 terminal-go-on = Enter to go on
 terminal-how-to-get-help = “help” tells what you can type, “?” shows the rule in force, “rules” all of them.
-terminal-hint = Number, notation or name · ? rule · log{ $undo_quoted ->
+terminal-hint = Number, notation or name · ? rule · hint · log{ $undo_quoted ->
         [yes] {" "}· undo
        *[no] {""}
     } · rules · help · quit
@@ -151,6 +166,7 @@ terminal-help =
       ? WORD    what a thing of the game does, by its name
       why X     why X may not be done now, with the rule
       rules     the whole rules page
+      hint      what an expert would do, and how sure of it
       log       everything that has happened, as you saw it
       undo      take back your last action, if nothing was revealed by it
       quit      stop; the game is kept and can be resumed
@@ -164,6 +180,14 @@ terminal-why-what = Why what? For example: why x, where x is a notation.
 terminal-no-such-paragraph = The rules have no paragraph { $quoted }.
 terminal-undone = Taken back.
 terminal-nothing-to-undo = There is nothing to take back.
+terminal-thinking = Thinking …
+terminal-advice = An expert would choose: { $label } (confidence { $percent } %)
+terminal-choice = Choice
+terminal-chance-to-win = Chance to win
+terminal-confidence = Confidence
+terminal-chance = { $percent } % ± { $doubt }
+terminal-percent = { $percent } %
+terminal-bot-failed = The bot of { $seat } failed ({ $quoted }) and something legal was played in its place; GUERIDON_DEBUG=1 shows where it happened.
 terminal-source-book = from the rulebook
 terminal-source-seen = as the printed game is played
 terminal-source-derived = follows from the rulebook’s examples

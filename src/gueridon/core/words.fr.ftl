@@ -41,6 +41,19 @@ refuse-game-over = La partie est terminée.
 
 error-no-such-bot = Aucun robot ne s’appelle « { $quoted } » ; il y a { $bots_quoted }.
 error-at-least-one-game = Une simulation demande au moins une partie.
+error-think = La réflexion dure plus de 0 et au plus { $longest } secondes.
+
+# Qui peut s’asseoir à la table quand il manque du monde.
+bot-newcomer = Débutant
+bot-newcomer-about = vient d’apprendre les règles : joue sensément, oublie des choses, se laisse battre
+bot-regular = Habitué
+bot-regular-about = joue un instant la suite dans sa tête, et joue solidement
+bot-expert = Expert
+bot-expert-about = réfléchit jusqu’à une demi-seconde à ce que chacun peut avoir et à ce que donne chaque choix
+bot-greedy = Glouton
+bot-greedy-about = prend ce qui paraît le mieux un coup plus loin ; un étalon pour mesurer
+bot-random = Hasard
+bot-random-about = joue n’importe quoi de permis ; un étalon pour mesurer
 
 # La ligne de commande.
 cli-help =
@@ -65,15 +78,18 @@ cli-help-option = Afficher cette aide, et c’est tout.
 cli-version = Afficher la version, et c’est tout.
 cli-games = Énumérer les jeux : combien de joueurs, quelles options.
 cli-games-example = Exemple : { $command_quoted } games --lang fr
+cli-bots = Énumérer les robots, du plus facile au plus fort.
+cli-bots-example = Exemple : { $command_quoted } bots
 cli-play = Jouer dans ce terminal, contre des robots ou à plusieurs à tour de rôle.
-cli-play-example = Exemple : { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat greedy
+cli-play-example = Exemple : { $command_quoted } play { $game_quoted } --players 3 --seat you --seat you --seat expert
 cli-play-game = Le jeu ; sans lui, on vous le demande.
 cli-play-players = Combien de joueurs à la table.
-cli-play-seat = Qui prend la place suivante, à partir de la première : « you » pour vous, ou un robot ({ $bots_quoted }) ; peut se répéter. Sans cela, la place 1 est la vôtre et les autres sont « greedy ».
+cli-play-seat = Qui prend la place suivante, à partir de la première : « you » pour vous, ou un robot ({ $bots_quoted }) ; peut se répéter. Sans cela, la place 1 est la vôtre et les autres sont « regular ».
 cli-play-name = Comment s’appelle la personne suivante, dans l’ordre des places ; peut se répéter.
 cli-play-seed = Rendre les distributions répétables ; qui connaît la graine peut les prévoir.
 cli-play-record = Le fichier où garder la partie ; sans lui, un nouveau parmi vos données.
 cli-play-resume = Continuer une partie gardée.
+cli-play-think = Combien de secondes un expert peut réfléchir à une décision ; une demi-seconde d’ordinaire.
 cli-replay = Revoir une partie pas à pas : Entrée pour la suite, p pour revenir, un nombre pour y sauter, q pour arrêter.
 cli-replay-example = Exemple : { $command_quoted } replay ma-partie.txt --seat 2
 cli-replay-seat = Ne montrer que ce que cette place savait alors ; sans cela, tout.
@@ -109,11 +125,10 @@ cli-disk-full = Le disque est plein.
 cli-system = Le système a refusé : { $quoted }.
 
 # Une partie au terminal.
-terminal-bot-greedy = Glouton
-terminal-bot-random = Hasard
 terminal-which-game = Quel jeu ?
 terminal-pick = Numéro, de 1 à { $last } (Entrée : { $usual })
 terminal-how-many = Combien de joueurs, de { $fewest } à { $most } ? (Entrée : { $usual })
+terminal-which-level = De quelle force sont les robots ?
 terminal-change-options = Entrée pour jouer ainsi, o pour changer les options
 terminal-not-an-answer = « { $quoted } » n’est pas une des réponses.
 terminal-players =
@@ -139,7 +154,7 @@ terminal-press-enter = Entrée pour commencer
 terminal-only-enter = Ici seule la touche Entrée fait continuer ; « quitter » arrête, et la partie est gardée.
 terminal-go-on = Entrée pour continuer
 terminal-how-to-get-help = « aide » dit ce que vous pouvez taper, « ? » montre la règle en vigueur, « règles » les montre toutes.
-terminal-hint = Numéro, notation ou nom · ? règle · journal{ $undo_quoted ->
+terminal-hint = Numéro, notation ou nom · ? règle · conseil · journal{ $undo_quoted ->
         [yes] {" "}· annuler
        *[no] {""}
     } · règles · aide · quitter
@@ -151,6 +166,7 @@ terminal-help =
       ? MOT        ce que fait une chose du jeu, par son nom
       pourquoi X   pourquoi X est interdit maintenant, avec la règle
       règles       toute la page de règles
+      conseil      ce que ferait un expert, et s’il en est sûr
       journal      tout ce qui s’est passé, tel que vous l’avez vu
       annuler      reprendre votre dernière action, si elle n’a rien révélé
       quitter      arrêter ; la partie est gardée et peut être reprise
@@ -164,6 +180,14 @@ terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi x, où x est une no
 terminal-no-such-paragraph = Les règles n’ont pas de paragraphe { $quoted }.
 terminal-undone = Coup repris.
 terminal-nothing-to-undo = Il n’y a rien à reprendre.
+terminal-thinking = Réflexion …
+terminal-advice = Un expert choisirait : { $label } (confiance { $percent } %)
+terminal-choice = Choix
+terminal-chance-to-win = Chances de gagner
+terminal-confidence = Confiance
+terminal-chance = { $percent } % ± { $doubt }
+terminal-percent = { $percent } %
+terminal-bot-failed = Le robot de { $seat } a failli ({ $quoted }) et un coup permis a été joué à sa place ; GUERIDON_DEBUG=1 montre où c’est arrivé.
 terminal-source-book = tirée du livret
 terminal-source-seen = telle qu’on joue le jeu imprimé
 terminal-source-derived = déduite des exemples du livret

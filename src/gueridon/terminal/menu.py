@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gueridon.bots.registry import LEVELS
 from gueridon.core import registry
 from gueridon.core.game import Game, Option
 from gueridon.core.message import Message
@@ -11,6 +12,7 @@ from gueridon.core.words import Words
 from gueridon.terminal.choices import numbered
 from gueridon.terminal.orders import Left, wants_to_leave
 from gueridon.terminal.screen import Screen
+from gueridon.terminal.seats import USUAL_BOT
 
 
 def ask_game(screen: Screen, language: str) -> str:
@@ -31,6 +33,12 @@ def ask_players(screen: Screen, game: Game, words: Words) -> int:
             return int(typed)
         screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed[:40]})), "red")
     return usual
+
+
+def ask_level(screen: Screen, words: Words) -> str:
+    """How strong the bots are that fill the table."""
+    answers = [(words.noun(f"bot-{level}"), words.noun(f"bot-{level}-about")) for level in LEVELS]
+    return LEVELS[_pick(screen, words, "terminal-which-level", answers, usual=LEVELS.index(USUAL_BOT))]
 
 
 def ask_options(screen: Screen, game: Game, players: int, words: Words) -> dict[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Word = Literal["look", "rule", "what", "why", "rules", "undo", "log", "help", "quit"]
+Word = Literal["look", "rule", "what", "why", "rules", "undo", "hint", "log", "help", "quit"]
 
 # Both languages' words work in both languages: nobody should have to guess which one the table speaks.
 _WORDS: dict[str, Word] = {
@@ -16,6 +16,8 @@ _WORDS: dict[str, Word] = {
     "regles": "rules",
     "undo": "undo",
     "annuler": "undo",
+    "hint": "hint",
+    "conseil": "hint",
     "log": "log",
     "journal": "log",
     "help": "help",

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from gueridon.bots.registry import check_think
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.chance import key_from_seed, random_key
@@ -22,7 +23,7 @@ from gueridon.terminal import menu, ourselves
 from gueridon.terminal.keeper import Keeper, Secret, check_new, new_record_path, read_secret, read_text
 from gueridon.terminal.orders import Left
 from gueridon.terminal.screen import Screen
-from gueridon.terminal.seats import Seats, checked, seated
+from gueridon.terminal.seats import USUAL_BOT, Seats, checked, seated
 from gueridon.terminal.shelf import find_game
 from gueridon.terminal.table import Table
 
@@ -39,6 +40,7 @@ class Wishes:
     seed: int | None = None
     record: Path | None = None
     resume: Path | None = None
+    think: float | None = None
     names: Sequence[str] = ()
     """What the people are called, in the order of their seats."""
     lang_words: Sequence[str] = field(default=())
@@ -47,6 +49,8 @@ class Wishes:
 
 def play(wishes: Wishes, screen: Screen) -> int:
     """A game, or part of one; the exit status."""
+    if wishes.think is not None:
+        check_think(wishes.think)
     try:
         table, keeper = _sit_down(wishes, screen)
     except Left:
@@ -106,7 +110,10 @@ def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
         check_new(wishes.record)
     name = menu.ask_game(screen, wishes.language) if wishes.game is None else find_game(wishes.game)
     game, words = registry.game(name), Words(wishes.language, name)
-    seats = seated(checked(wishes.kinds), _players(wishes, game, words, screen))
+    players = _players(wishes, game, words, screen)
+    asks = wishes.game is None and not wishes.kinds
+    level = menu.ask_level(screen, words) if asks and players > 1 else USUAL_BOT
+    seats = seated(checked(wishes.kinds), players, level=level)
     registry.check_seats(game, len(seats.kinds))
     options = read_options(wishes.options)
     if wishes.game is None and not options:
@@ -135,7 +142,7 @@ def _resumed(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
 
 def _table(match: Match, seats: Seats, keeper: Keeper, wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
     """Nothing is shown before the game is kept."""
-    table = Table(match, seats, keeper, screen, wishes.language)
+    table = Table(match, seats, keeper, screen, wishes.language, think=wishes.think)
     keeper.save(match)
     words = Words(wishes.language, match.game.name)
     greeting = _greeting(words, seats)

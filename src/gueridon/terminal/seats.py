@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -11,7 +11,7 @@ from gueridon.core.message import GueridonError
 from gueridon.core.words import Words
 
 PERSON = "you"
-USUAL_BOT = "greedy"
+USUAL_BOT = "regular"
 _LONGEST_NAME = 24
 
 
@@ -38,11 +38,11 @@ class Seats:
         return {seat: name if called.count(name) == 1 else f"{name} {seat + 1}" for seat, name in sorted(named.items())}
 
 
-def seated(kinds: Sequence[str], players: int) -> Seats:
-    """A full table: whoever was named, then bots; the first seat is a person's unless said otherwise."""
+def seated(kinds: Sequence[str], players: int, *, level: str = USUAL_BOT) -> Seats:
+    """A full table: whoever was named, then bots of a level; the first seat is a person's unless said otherwise."""
     if len(kinds) > players:
         raise GueridonError("terminal-error-too-many-seats", named=len(kinds), players=players)
-    usual = [PERSON] + [USUAL_BOT] * (players - 1)
+    usual = [PERSON] + [level] * (players - 1)
     return Seats(checked([*kinds, *usual[len(kinds) :]]))
 
 
@@ -56,13 +56,21 @@ def checked(kinds: Sequence[str]) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-def choice_of_bot(kind: str, game: Game, view: View, key: bytes, step: int) -> str:
-    """What a bot does. It follows from the key and the step, so that a resumed game goes on as it would have."""
-    from gueridon.bots.registry import make
+def choice_of_bot(
+    kind: str, game: Game, view: View, seed: int, *, think: float | None, report: Callable[[Exception], None]
+) -> str:
+    """What a bot does; should it fail, that is reported and it does anything legal."""
+    from gueridon.bots.guarded import GuardedBot
+    from gueridon.bots.registry import make, thinking_for
 
-    digest = blake2b(f"{view.viewer} {step}".encode(), key=key, digest_size=7, person=b"gueridon-bot")
-    bot = make(kind, game, int.from_bytes(digest.digest(), "big"))
-    return game.text(bot.choose(view))
+    bot = make(kind, game, seed, think=None if think is None else thinking_for(game, think))
+    return game.text(GuardedBot(bot, seed, report).choose(view))
+
+
+def seed_of_bot(key: bytes, seat: int, step: int) -> int:
+    """It follows from the key and the step, so that a resumed game goes on as it would have."""
+    digest = blake2b(f"{seat} {step}".encode(), key=key, digest_size=7, person=b"gueridon-bot")
+    return int.from_bytes(digest.digest(), "big")
 
 
 def _checked_name(name: str) -> str:
@@ -73,5 +81,5 @@ def _checked_name(name: str) -> str:
 
 
 def _bot_name(kind: str, words: Words) -> str:
-    code = f"terminal-bot-{kind}"
+    code = f"bot-{kind}"
     return words.noun(code) if words.knows(code) else kind.capitalize()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import traceback
 from collections.abc import Sequence
+from functools import partial
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -19,18 +22,29 @@ from gueridon.terminal.naming import effects_of, labels_with
 from gueridon.terminal.news import News, wait_for_enter
 from gueridon.terminal.orders import Action, Command, Left, NoSuchNumber, Order, understand
 from gueridon.terminal.screen import Screen, printable
-from gueridon.terminal.seats import Seats, choice_of_bot
+from gueridon.terminal.seats import Seats, choice_of_bot, seed_of_bot
 from gueridon.terminal.story import Moment, Story
 
 
 class Table:
     """One match, the people and bots who play it, and the screen they share."""
 
-    def __init__(self, match: Match, seats: Seats, keeper: Keeper, screen: Screen, language: str) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Seats,
+        keeper: Keeper,
+        screen: Screen,
+        language: str,
+        *,
+        think: float | None = None,
+    ) -> None:
         self._match = match
         self._seats = seats
         self._keeper = keeper
         self._screen = screen
+        self._think = think
+        """How many seconds an expert may think; None for the usual time."""
         self._draw = drawing(match.game.name)
         self._viewers = (ONLOOKER, *seats.people)
         self._words = {viewer: _words_of(viewer, match, seats, language) for viewer in self._viewers}
@@ -74,10 +88,17 @@ class Table:
 
     def _decision_of_bot(self, seat: int, kind: str) -> None:
         view = self._match.view_of(seat)
-        text = choice_of_bot(kind, self._match.game, view, self._keeper.secret.key, len(self._match.steps))
-        self._carry_out(seat, text)
+        seed = seed_of_bot(self._keeper.secret.key, seat, len(self._match.steps))
+        report = partial(self._report_failure, seat)
+        self._carry_out(seat, choice_of_bot(kind, self._match.game, view, seed, think=self._think, report=report))
         if not self._seats.people:
             self._tell_news(ONLOOKER)
+
+    def _report_failure(self, seat: int, failure: Exception) -> None:
+        if os.environ.get("GUERIDON_DEBUG"):
+            traceback.print_exception(failure)
+        message = Message("terminal-bot-failed", {"seat": seat, "quoted": type(failure).__name__})
+        self._screen.say(self._words[ONLOOKER].say(message), "yellow")
 
     def _decision_of_person(self, seat: int) -> None:
         if self._in_front != seat:
@@ -154,6 +175,8 @@ class Table:
                 self._show_rules(seat)
             case "undo":
                 self._undo(seat)
+            case "hint":
+                self._give_hint(seat)
             case "log":
                 self._told(seat, self._story.moments).show(self._screen, room=self._screen.height)
             case "help":
@@ -185,6 +208,15 @@ class Table:
             return
         self._say(seat, refusal.message, "red")
         self._show_paragraph(seat, refusal.paragraph)
+
+    def _give_hint(self, seat: int) -> None:
+        """What an expert would do who sees what this person sees."""
+        from gueridon.terminal.hints import hint
+
+        view = self._match.view_of(seat)
+        self._say(seat, Message("terminal-thinking"), "dim")
+        seed = seed_of_bot(self._keeper.secret.key, seat, len(self._match.steps))
+        self._screen.show(hint(self._match.game, view, self._words[seat], seed, self._think))
 
     def _show_rules(self, seat: int) -> None:
         from gueridon.terminal import rule_text  # slow to import
