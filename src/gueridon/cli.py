@@ -5,17 +5,15 @@ Help texts are ids of core/words.*.ftl. Each command imports what it needs when 
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from gueridon.terminal import door, language
-
-if TYPE_CHECKING:
-    from gueridon.core.words import Words
+from gueridon import cli_lab
+from gueridon.cli_shared import GameName, Lang, Options, spoken, words_in
+from gueridon.terminal import door
 
 app = typer.Typer(
     name="gueridon",
@@ -26,14 +24,9 @@ app = typer.Typer(
     invoke_without_command=True,
 )
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="en|fr", help="cli-lang")]
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-game")]
+app.add_typer(cli_lab.app)
+
 File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-file")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="cli-option")]
-
-
-def _spoken(lang: str | None) -> str:
-    return language.of_locale(os.environ) if lang is None else language.checked(lang)
 
 
 @app.callback()
@@ -42,11 +35,9 @@ def gueridon(
     version: Annotated[bool, typer.Option("--version", metavar="", help="cli-version")] = False,
     lang: Lang = None,
 ) -> None:
-    _spoken(lang)
+    spoken(lang)
     if lang is not None:
-        context.default_map = {
-            command.callback.__name__: {"lang": lang} for command in app.registered_commands if command.callback
-        }
+        context.default_map = {**_in_language(app, lang), "lab": _in_language(cli_lab.app, lang)}
     if version:
         from importlib.metadata import version as installed_version
 
@@ -56,11 +47,15 @@ def gueridon(
         print(context.get_help(), end="")
 
 
+def _in_language(commands: typer.Typer, lang: str) -> dict[str, dict[str, str]]:
+    return {command.callback.__name__: {"lang": lang} for command in commands.registered_commands if command.callback}
+
+
 @app.command(help="cli-games", epilog="cli-games-example")
 def games(lang: Lang = None) -> None:
     from gueridon.terminal import screen, shelf
 
-    screen.of_this_terminal().show(shelf.shelf(_spoken(lang)))
+    screen.of_this_terminal().show(shelf.shelf(spoken(lang)))
 
 
 @app.command(help="cli-play", epilog="cli-play-example")
@@ -80,7 +75,7 @@ def play(
     from gueridon.terminal import playing, screen
 
     wishes = playing.Wishes(
-        language=_spoken(lang),
+        language=spoken(lang),
         game=game,
         players=players,
         kinds=tuple(seat or ()),
@@ -110,7 +105,7 @@ def replay(
 ) -> None:
     from gueridon.terminal import replayer, screen
 
-    replayer.Replayer(file, seat, screen.of_this_terminal(), _spoken(lang)).run()
+    replayer.Replayer(file, seat, screen.of_this_terminal(), spoken(lang)).run()
 
 
 @app.command(help="cli-verify", epilog="cli-verify-example")
@@ -125,7 +120,7 @@ def verify(file: File, lang: Lang = None) -> None:
         "actions": proof.actions,
         "commitment_quoted": proof.commitment,
     }
-    words, shown = _words(lang), screen.of_this_terminal()
+    words, shown = words_in(lang), screen.of_this_terminal()
     shown.say(words.say(Message("terminal-verified", figures)), "green")
     if proof.seeded:
         shown.say(words.noun("terminal-verified-seeded"), "yellow")
@@ -135,7 +130,7 @@ def verify(file: File, lang: Lang = None) -> None:
 def rules(game: GameName, lang: Lang = None) -> None:
     from gueridon.terminal import rule_text, screen, shelf
 
-    screen.of_this_terminal().show_page(rule_text.page(shelf.find_game(game), _spoken(lang)))
+    screen.of_this_terminal().show_page(rule_text.page(shelf.find_game(game), spoken(lang)))
 
 
 @app.command(help="cli-simulate", epilog="cli-simulate-example")
@@ -165,18 +160,12 @@ def simulate(
         seed=seed,
         workers=workers,
     )
-    words = _words(lang, name)
+    words = words_in(lang, name)
     results = simulation.carry_out(plan, words)
     if json:
         print(simulation.as_json(results, plan))
     else:
         simulation.show(results, plan, words, screen.of_this_terminal())
-
-
-def _words(lang: str | None, game: str | None = None) -> Words:
-    from gueridon.core.words import Words
-
-    return Words(_spoken(lang), game)
 
 
 def main() -> None:

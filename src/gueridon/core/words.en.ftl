@@ -106,6 +106,21 @@ cli-simulate-seed = The same seed gives the same result, whatever the number of 
 cli-simulate-workers = How many processes; without it, one for each core.
 cli-simulate-json = Print JSON instead of a table.
 
+cli-lab = Measure bots and rules by many games.
+cli-lab-example = Example: { $command_quoted } lab ladder { $game_quoted } --games 400
+cli-lab-ladder = Let levels of bots play each other: the same deals from every side, with 95 % intervals.
+cli-lab-ladder-example = Example: { $command_quoted } lab ladder { $game_quoted } --pair expert:greedy --games 400 --results ladder.jsonl
+cli-lab-players = How many sit at the table.
+cli-lab-games = How many games for each pairing, rounded up to whole deals.
+cli-lab-levels = The levels, from weak to strong ({ $bots_quoted }); each is measured against the one before it. Without it, all of them, and expert against greedy.
+cli-lab-pair = One level against another; may be repeated.
+cli-lab-decide = Stop a pairing early once it is clear of the fair share: looked at after 25 deals, 50, 100 …, each time with a 99.9 % interval.
+cli-lab-think = How long the expert may think about a decision.
+cli-lab-simulations = The expert’s budget in simulations instead of time: the same result on any machine.
+cli-lab-cluster = Work on the Dask cluster at this address instead.
+cli-lab-results = Keep finished work in this file; the same command goes on from there.
+cli-lab-markdown = Write the table to this file too, as Markdown.
+
 cli-interrupted = Interrupted.
 cli-no-more-input = The input ended before the question was answered.
 cli-our-mistake = That is a mistake in Guéridon, not yours ({ $quoted }); GUERIDON_DEBUG=1 shows where it happened.
@@ -221,6 +236,42 @@ terminal-games = Games
 terminal-wins = Wins
 terminal-mean-score = Mean score
 terminal-interval-note = In brackets: 95 % confidence intervals. A shared win counts in part.
+
+# The lab.
+lab-ladder-title =
+    { game-name }, { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }: ladder, seed { $seed_quoted }
+lab-level = Level
+lab-against = Against
+lab-deals = Deals
+lab-rounds = Rounds
+lab-share = Share won
+lab-fair-share = Fair share
+lab-verdict = Verdict
+lab-gain = Beyond the level before
+lab-stronger = stronger
+lab-weaker = weaker
+lab-open = open
+lab-note-sides = Every deal is played from every seat: one bot of the level, the others of the level it plays against.
+lab-note-teams = Every deal is played from both sides: in each round all of one team are of the level and all others of the level it plays against, and once more the other way round. Rounds are counted.
+lab-note-solo = All levels play the same deals. The last column compares them deal by deal, in percentage points.
+lab-note-interval = In brackets: 95 % confidence intervals; a deal with all its games counts as one observation. A shared win counts in part.
+lab-note-decide = Pairings were stopped at the first look that left no doubt (99.9 %).
+lab-note-engine = Rules and bots: { $engine_quoted }.
+lab-interrupted = Interrupted: this is what was played so far. With --results it would be kept.
+lab-interrupted-kept = Interrupted: this is what was played so far. The same command goes on from here.
+lab-error-think = The time to think must be more than 0 seconds.
+lab-error-simulations = A budget is at least one simulation.
+lab-error-pair-form = A pairing is written level:other, and “{ $quoted }” is not.
+lab-error-worker-lost = One of the processes that do the work has ended unexpectedly; what was finished is kept if --results was given.
+lab-error-needs-extra = This needs what gueridon[lab] brings; install that first.
+lab-error-no-cluster = No Dask cluster answers at “{ $quoted }”.
+lab-error-other-engine = A worker has other rules or bots ({ $ours_quoted }) than this command ({ $theirs_quoted }); results of both must not be mixed.
+lab-error-results-differ = “{ $quoted }” holds results of something else: “{ $what_quoted }” is { $theirs_quoted } there and { $ours_quoted } here. Nothing was changed; take another file.
+lab-error-results-line = Line { $line } of “{ $quoted }” is not a result of the lab; nothing was changed.
+lab-error-results-unreadable = “{ $quoted }” holds a result that cannot be read; nothing was changed.
 
 terminal-error-too-many-seats = --seat is given { $named } times, but { $players } sit at the table.
 terminal-error-too-many-names = --name is given { $named } times, for { $people ->

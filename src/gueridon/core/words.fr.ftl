@@ -106,6 +106,21 @@ cli-simulate-seed = La même graine donne le même résultat, quel que soit le n
 cli-simulate-workers = Combien de processus ; sans cela, un par cœur.
 cli-simulate-json = Écrire du JSON au lieu d’un tableau.
 
+cli-lab = Mesurer robots et règles par un grand nombre de parties.
+cli-lab-example = Exemple : { $command_quoted } lab ladder { $game_quoted } --games 400
+cli-lab-ladder = Opposer les niveaux de robots : les mêmes distributions jouées de tous les côtés, avec des intervalles à 95 %.
+cli-lab-ladder-example = Exemple : { $command_quoted } lab ladder { $game_quoted } --pair expert:greedy --games 400 --results echelle.jsonl
+cli-lab-players = Combien de joueurs à la table.
+cli-lab-games = Combien de parties par duel, arrondi à des distributions entières.
+cli-lab-levels = Les niveaux, du plus faible au plus fort ({ $bots_quoted }) ; chacun est mesuré contre le précédent. Sans cela, tous, et expert contre greedy.
+cli-lab-pair = Un niveau contre un autre ; peut se répéter.
+cli-lab-decide = Arrêter un duel dès qu’il s’écarte nettement de la part équitable : on regarde après 25 distributions, 50, 100…, chaque fois avec un intervalle à 99,9 %.
+cli-lab-think = Combien de temps l’expert peut réfléchir à une décision.
+cli-lab-simulations = Le budget de l’expert en simulations plutôt qu’en temps : le même résultat sur toute machine.
+cli-lab-cluster = Travailler plutôt sur la grappe Dask à cette adresse.
+cli-lab-results = Garder le travail fini dans ce fichier ; la même commande reprend de là.
+cli-lab-markdown = Écrire aussi le tableau dans ce fichier, en Markdown.
+
 cli-interrupted = Interrompu.
 cli-no-more-input = L’entrée s’est terminée avant la réponse à la question.
 cli-our-mistake = C’est une erreur de Guéridon, pas la vôtre ({ $quoted }) ; GUERIDON_DEBUG=1 montre où elle s’est produite.
@@ -221,6 +236,42 @@ terminal-games = Parties
 terminal-wins = Victoires
 terminal-mean-score = Score moyen
 terminal-interval-note = Entre crochets : intervalles de confiance à 95 %. Une victoire partagée compte en partie.
+
+# Le laboratoire.
+lab-ladder-title =
+    { game-name }, { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    } : échelle des niveaux, graine { $seed_quoted }
+lab-level = Niveau
+lab-against = Contre
+lab-deals = Donnes
+lab-rounds = Manches
+lab-share = Part gagnée
+lab-fair-share = Part équitable
+lab-verdict = Verdict
+lab-gain = De plus que le niveau précédent
+lab-stronger = plus fort
+lab-weaker = plus faible
+lab-open = indécis
+lab-note-sides = Chaque distribution se joue depuis chaque place : un robot du niveau, les autres du niveau adverse.
+lab-note-teams = Chaque distribution se joue des deux côtés : à chaque manche, toute une équipe est du niveau et tous les autres du niveau adverse, puis l’inverse. On compte les manches.
+lab-note-solo = Tous les niveaux jouent les mêmes distributions. La dernière colonne les compare distribution par distribution, en points de pourcentage.
+lab-note-interval = Entre crochets : intervalles de confiance à 95 % ; une distribution avec toutes ses parties compte pour une observation. Une victoire partagée compte en partie.
+lab-note-decide = Chaque duel s’est arrêté au premier regard qui ne laissait pas de doute (99,9 %).
+lab-note-engine = Règles et robots : { $engine_quoted }.
+lab-interrupted = Interrompu : voici ce qui a été joué. Avec --results, ce serait gardé.
+lab-interrupted-kept = Interrompu : voici ce qui a été joué. La même commande reprend de là.
+lab-error-think = Le temps de réflexion doit dépasser 0 seconde.
+lab-error-simulations = Un budget est d’au moins une simulation.
+lab-error-pair-form = Un duel s’écrit niveau:adversaire, et « { $quoted } » ne l’est pas.
+lab-error-worker-lost = Un des processus qui travaillaient s’est arrêté de façon inattendue ; ce qui était fini est gardé si --results était donné.
+lab-error-needs-extra = Il faut pour cela ce qu’apporte gueridon[lab] ; installez-le d’abord.
+lab-error-no-cluster = Aucune grappe Dask ne répond à « { $quoted } ».
+lab-error-other-engine = Un processus a d’autres règles ou robots ({ $ours_quoted }) que cette commande ({ $theirs_quoted }) ; leurs résultats ne doivent pas se mélanger.
+lab-error-results-differ = « { $quoted } » contient les résultats d’autre chose : « { $what_quoted } » y vaut { $theirs_quoted }, et ici { $ours_quoted }. Rien n’a été changé ; prenez un autre fichier.
+lab-error-results-line = La ligne { $line } de « { $quoted } » n’est pas un résultat du laboratoire ; rien n’a été changé.
+lab-error-results-unreadable = « { $quoted } » contient un résultat illisible ; rien n’a été changé.
 
 terminal-error-too-many-seats = --seat est donné { $named } fois, mais la table compte { $players } joueurs.
 terminal-error-too-many-names = --name est donné { $named } fois, pour { $people ->

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 
 from gueridon.bots import registry as bots
 from gueridon.core import registry
-from gueridon.core.bits import has
-from gueridon.core.game import CHANCE, Game, Outcome, seats_in
+from gueridon.core.game import CHANCE, Game, Outcome, State
 from gueridon.core.message import GueridonError
-from gueridon.core.rng import Rng
+from gueridon.core.tally import WIN
+from gueridon.lab.crew import crew
+from gueridon.lab.deals import Deals, bot_seed
+from gueridon.lab.playing import play
 from gueridon.lab.statistics import Estimate, mean, share
 
-WIN = 60
-"""A win in whole parts, so that it can be shared by up to six and sums stay exact in any order."""
 GAMES_PER_TASK = 8
 
 Progress = Callable[[int], None]
@@ -97,6 +95,19 @@ class Task:
     count: int
 
 
+class DecisionCounter:
+    """Counts what players decide while it watches."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+
+    def before(self, state: State, seat: int, action: int) -> None:
+        self.decisions += seat != CHANCE
+
+    def after(self, state: State, seat: int, action: int) -> None:
+        """Counted already."""
+
+
 def simulate(
     game: str,
     players: int,
@@ -125,24 +136,12 @@ def simulate(
         for first in range(0, games, GAMES_PER_TASK)
     ]
     results = Results(seated)
-    for part in _carry_out(tasks, workers):
-        results.merge(part)
-        if progress is not None:
-            progress(results.games)
+    with crew(workers) as hired:
+        for part in hired.each_done(play_task, tasks):
+            results.merge(part)
+            if progress is not None:
+                progress(results.games)
     return results
-
-
-def _carry_out(tasks: Sequence[Task], workers: int) -> Iterator[Results]:
-    if workers <= 1:
-        yield from map(play_task, tasks)
-        return
-    with ProcessPoolExecutor(workers) as executor:
-        yield from _spread(tasks, executor)
-
-
-def _spread(tasks: Sequence[Task], executor: Executor) -> Iterator[Results]:
-    for done in as_completed([executor.submit(play_task, task) for task in tasks]):
-        yield done.result()
 
 
 def play_task(task: Task) -> Results:
@@ -157,22 +156,10 @@ def play_task(task: Task) -> Results:
 def play_game(game: Game, task: Task, number: int) -> tuple[Outcome, int]:
     """One game of a simulation: how it ended and how many decisions it took."""
     seats = len(task.bots)
-    deals = Rng(_seed(task.seed, number, CHANCE))
     players = [
-        bots.make(task.bots[(seat + number) % seats], game, _seed(task.seed, number, seat)) for seat in range(seats)
+        bots.make(task.bots[(seat + number) % seats], game, bot_seed(task.seed, number, seat)) for seat in range(seats)
     ]
+    counter = DecisionCounter()
     state = game.start(seats, task.options)
-    decisions = 0
-    while (outcome := state.outcome()) is None:
-        if has(state.to_act(), CHANCE):
-            state.play(CHANCE, state.chance(deals.below(state.chances())))
-            continue
-        seat = seats_in(state.to_act())[0]
-        state.play(seat, players[seat].choose(game.view(state, seat)))
-        decisions += 1
-    return outcome, decisions
-
-
-def _seed(seed: int, number: int, seat: int) -> int:
-    digest = blake2b(f"{seed} {number} {seat}".encode(), digest_size=7).digest()
-    return int.from_bytes(digest, "big")
+    outcome = play(game, state, Deals(task.seed, number), lambda _state, seat: players[seat], counter)
+    return outcome, counter.decisions

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import json
 import os
-import signal
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import isfinite
-from types import FrameType
 
 from rich import box
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from gueridon.core.message import GueridonError, Message
+from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.lab.simulate import GAMES_PER_TASK, Results, Tally, simulate
-from gueridon.lab.statistics import Estimate
+from gueridon.terminal.figures import bar_on_error_stream, interval, percent, plain
 from gueridon.terminal.screen import Screen
 
 Figures = dict[str, float | int | str | list[float | None] | None]
@@ -60,13 +53,7 @@ def read_bots(typed: str) -> tuple[str, ...]:
 
 def carry_out(plan: Plan, words: Words) -> Results:
     """Plays the games; a bar on the error stream shows how far it is when somebody is there to see it."""
-    if plan.hands < 1:
-        raise GueridonError("terminal-error-workers", asked=plan.hands)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        _quiet_workers(),
-        Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True) as progress,
-    ):
+    with bar_on_error_stream() as progress:
         bar = progress.add_task(words.noun("game-name"), total=plan.games)
         return simulate(
             plan.game,
@@ -78,23 +65,6 @@ def carry_out(plan: Plan, words: Words) -> Results:
             workers=plan.hands,
             progress=lambda played: progress.update(bar, completed=played),
         )
-
-
-@contextmanager
-def _quiet_workers() -> Iterator[None]:
-    """Ctrl-C stops this process; its workers end without a word instead of each telling where it was."""
-    here = os.getpid()
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        if os.getpid() != here:
-            os._exit(130)
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGINT, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def show(results: Results, plan: Plan, words: Words, screen: Screen) -> None:
@@ -113,23 +83,8 @@ def _table(what: str, rows: Sequence[tuple[str, Tally]], words: Words) -> Table:
     for heading in ("terminal-games", "terminal-wins", "terminal-mean-score"):
         table.add_column(words.noun(heading), justify="right")
     for name, tally in rows:
-        table.add_row(Text(name), str(tally.games), _percent(tally.wins(), words), _plain(tally.mean_score(), words))
+        table.add_row(Text(name), str(tally.games), percent(tally.wins(), words), plain(tally.mean_score(), words))
     return table
-
-
-def _percent(estimate: Estimate, words: Words) -> str:
-    value, low, high = (f"{100 * part:.1f}" for part in (estimate.value, estimate.low, estimate.high))
-    space = "\u202f" if words.language == "fr" else ""
-    return _localised(f"{value}{space}% [{low} – {high}]", words)
-
-
-def _plain(estimate: Estimate, words: Words) -> str:
-    value, low, high = (f"{round(part, 2) + 0.0:.2f}" for part in (estimate.value, estimate.low, estimate.high))
-    return _localised(f"{value} [{low} – {high}]" if isfinite(estimate.low) else value, words)
-
-
-def _localised(text: str, words: Words) -> str:
-    return text.replace(".", ",") if words.language == "fr" else text
 
 
 def as_json(results: Results, plan: Plan) -> str:
@@ -154,11 +109,7 @@ def _figures(tally: Tally) -> Figures:
     return {
         "games": tally.games,
         "wins": wins.value,
-        "wins_95": _interval(wins),
+        "wins_95": interval(wins),
         "mean_score": score.value,
-        "mean_score_95": _interval(score),
+        "mean_score_95": interval(score),
     }
-
-
-def _interval(estimate: Estimate) -> list[float | None]:
-    return [end if isfinite(end) else None for end in (estimate.low, estimate.high)]
