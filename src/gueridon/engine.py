@@ -43,6 +43,7 @@ PARTS: Final = (
     "games/*/board.py",
     "games/*/solver.py",
     "games/*/scoring.py",
+    "games/*/strength.py",
     "games/*/policy.py",
     "games/*/belief.py",
     "games/*/search.py",

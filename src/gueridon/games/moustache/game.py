@@ -11,7 +11,10 @@ from gueridon.core.rng import Rng
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
 from gueridon.games.moustache.imagine import imagined
 from gueridon.games.moustache.judge import value
+from gueridon.games.moustache.law import Law
 from gueridon.games.moustache.rules import MoustacheState, new_game
+from gueridon.games.moustache.search import foreseen, holders_of_cups, prospects, sensible, team_of
+from gueridon.games.moustache.strength import Strengths
 from gueridon.games.moustache.view import MoustacheView, view_of
 
 OPTIONS: Final = (
@@ -36,6 +39,15 @@ class Moustache(Game):
 
     def __init__(self) -> None:
         super().__init__("moustache", 1, tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)), OPTIONS, ACTION_COUNT)
+        self._strengths = Strengths(Law())
+        """Of the law that was asked for last: a bot asks for the same many thousand times."""
+
+    def _strengths_under(self, law: Law) -> Strengths:
+        strengths = self._strengths
+        if strengths.law is not law:
+            strengths = Strengths(law)
+            self._strengths = strengths
+        return strengths
 
     def start(self, seats: int, options: Mapping[str, str]) -> State:
         return new_game(seats, pool_of(options))
@@ -66,6 +78,34 @@ class Moustache(Game):
     def value(self, view: View) -> float:
         assert isinstance(view, MoustacheView)
         return value(view)
+
+    # --- for bots that think ------------------------------------------------------------------------------------------
+
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, MoustacheState)
+        return sensible(state, seat, self._strengths_under(state.law))
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, MoustacheState)
+        return state.round
+
+    def prospects(self, state: State, seat: int) -> tuple[float, float]:
+        assert isinstance(state, MoustacheState)
+        return prospects(state, seat)
+
+    def foresee(self, state: State, seat: int, rng: Rng) -> tuple[float, float]:
+        assert isinstance(state, MoustacheState)
+        return foreseen(state, seat, self._strengths_under(state.law), rng)
+
+    def team(self, state: State, seat: int) -> int:
+        assert isinstance(state, MoustacheState)
+        return team_of(state, seat)
+
+    def winners_of(self, state: State, stage: int) -> int:
+        assert isinstance(state, MoustacheState)
+        return holders_of_cups(state, stage)
+
+    # --- for people ---------------------------------------------------------------------------------------------------
 
     def narrate(self, before: View, after: View) -> list[Message]:
         from gueridon.games.moustache.narration import narrate
