@@ -47,6 +47,7 @@ PARTS: Final = (
     "games/*/policy.py",
     "games/*/belief.py",
     "games/*/search.py",
+    "games/*/outlook.py",
     "bots/bot.py",
     "bots/random_bot.py",
     "bots/greedy_bot.py",

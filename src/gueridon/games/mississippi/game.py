@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gueridon.core.deliberation import Deliberation
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
@@ -12,6 +13,7 @@ from gueridon.games.mississippi.board import board_named
 from gueridon.games.mississippi.components import ACTION_COUNT, BOARDS, BOATS, LOGS
 from gueridon.games.mississippi.imagine import state_of
 from gueridon.games.mississippi.rules import NOBODY, MississippiState, fresh
+from gueridon.games.mississippi.search import TurnSearch
 from gueridon.games.mississippi.view import MississippiView, view_of
 
 # The interpreted parts are imported where they are needed: they import the compiled ones, and are not for speed.
@@ -65,6 +67,10 @@ class Mississippi(Game):
     def value(self, view: View) -> float:
         assert isinstance(view, MississippiView)
         return judge.value(view)
+
+    def deliberate(self, view: View, seed: int, *, is_expert: bool) -> Deliberation | None:
+        assert isinstance(view, MississippiView)
+        return TurnSearch(view, seed)
 
     def narrate(self, before: View, after: View) -> list[Message]:
         from gueridon.games.mississippi.narration import narrate

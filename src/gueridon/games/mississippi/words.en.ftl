@@ -23,6 +23,8 @@ colour-yellow = yellow
 colour-blue = blue
 colour-white = white
 
+result-unit = spaces ahead
+
 word-bank = Bank: { $logs ->
     [one] 1 log
    *[other] { $logs } logs

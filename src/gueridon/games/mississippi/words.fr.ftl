@@ -23,6 +23,8 @@ colour-yellow = jaune
 colour-blue = bleu
 colour-white = blanc
 
+result-unit = cases d’avance
+
 word-bank = Réserve : { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
