@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
-from gueridon.games.tussie_mussie import judge, narration, notation, position
+from gueridon.games.tussie_mussie import judge, narration, notation, policy, position
 from gueridon.games.tussie_mussie.actions import ACTION_COUNT
+from gueridon.games.tussie_mussie.belief import believe
 from gueridon.games.tussie_mussie.imagine import imagine
+from gueridon.games.tussie_mussie.prospects import prospects
 from gueridon.games.tussie_mussie.rules import TussieMussieState, new_game
 from gueridon.games.tussie_mussie.state import NOBODY
 from gueridon.games.tussie_mussie.view import TussieMussieView, view_of
@@ -55,6 +57,23 @@ class TussieMussie(Game):
     def value(self, view: View) -> float:
         assert isinstance(view, TussieMussieView)
         return judge.value(view)
+
+    def believe(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, TussieMussieView)
+        return believe(view, rng)
+
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, TussieMussieState)
+        return policy.choose(state, seat, rng)
+
+    def stage(self, state: State) -> int:
+        """A round."""
+        assert isinstance(state, TussieMussieState)
+        return state.round
+
+    def prospects(self, state: State, seat: int) -> tuple[float, float]:
+        assert isinstance(state, TussieMussieState)
+        return prospects(state, seat)
 
     def narrate(self, before: View, after: View) -> list[Message]:
         assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)

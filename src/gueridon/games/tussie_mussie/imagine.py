@@ -9,19 +9,33 @@ from gueridon.games.tussie_mussie.actions import TURN_CARD
 from gueridon.games.tussie_mussie.board import NO_TILE, UNKNOWN, Row, size, tile_at, tiles_in, with_replaced
 from gueridon.games.tussie_mussie.components import ALL_TILES, Tile
 from gueridon.games.tussie_mussie.law import has_before_action
+from gueridon.games.tussie_mussie.policy import best_before_action
 from gueridon.games.tussie_mussie.rules import TussieMussieState
 from gueridon.games.tussie_mussie.state import APPRENTICE, BEFORE_PRESENTATION, actions_of
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 
 def imagine(view: TussieMussieView, rng: Rng) -> TussieMussieState:
+    state = _dealt(view, rng)
+    if view.phase == BEFORE_PRESENTATION:
+        _decide_for_others(state, view, rng, sensibly=False)
+    return state
+
+
+def imagine_sensible_others(view: TussieMussieView, rng: Rng) -> TussieMussieState:
+    """The same, but who has finished before the presentation did what was best for them."""
+    state = _dealt(view, rng)
+    if view.phase == BEFORE_PRESENTATION:
+        _decide_for_others(state, view, rng, sensibly=True)
+    return state
+
+
+def _dealt(view: TussieMussieView, rng: Rng) -> TussieMussieState:
     state = _public_part(view)
     state.stack = unseen_tiles(view)
     _deal_tiles_left_with_apprentice(state, view, rng)
     _deal_keepsakes(state, rng)
     _deal_drawn(state, rng)
-    if view.phase == BEFORE_PRESENTATION:
-        _decide_for_others(state, view, rng)
     return state
 
 
@@ -108,7 +122,7 @@ def _deal_drawn(state: TussieMussieState, rng: Rng) -> None:
         state.right = _take(state, state.stack, rng)
 
 
-def _decide_for_others(state: TussieMussieState, view: TussieMussieView, rng: Rng) -> None:
+def _decide_for_others(state: TussieMussieState, view: TussieMussieView, rng: Rng, *, sensibly: bool) -> None:
     """Who still thinks has done nothing yet; who has finished did something or other."""
     seat: i64 = 0
     while seat < view.seats:
@@ -120,14 +134,16 @@ def _decide_for_others(state: TussieMussieState, view: TussieMussieView, rng: Rn
         if seat == view.viewer and not has(view.acting, seat) and seat != view.drawer:
             state.deciding &= ~bit(seat)
         elif seat != view.viewer and has(state.deciding, seat) and not has(view.acting, seat):
-            _decide_at_random(state, seat, rng)
+            _decide(state, seat, rng, sensibly=sensibly)
         seat += 1
 
 
-def _decide_at_random(state: TussieMussieState, seat: i64, rng: Rng) -> None:
+def _decide(state: TussieMussieState, seat: i64, rng: Rng, *, sensibly: bool) -> None:
     while has(state.deciding, seat):
         if state.drawer == seat and state.is_drawing():
             state.play(CHANCE, state.chance(rng.below(state.chances())))
+        elif sensibly:
+            state.play(seat, best_before_action(state, seat))
         else:
             legal = state.legal(seat)
             state.play(seat, legal[rng.below(len(legal))])

@@ -4,6 +4,8 @@ game-name = Tussie Mussie
 game-tagline = Offer two flowers, one of them hidden, and arrange what is left to you.
 game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after three rounds win.
 
+result-unit = points ahead
+
 option-names = Language of the flower names, which decide ties
 option-names-en = English
 option-names-fr = French

@@ -4,6 +4,8 @@ game-name = Tussie Mussie
 game-tagline = Offrez deux fleurs, dont une cachée, et composez avec ce qu’on vous laisse.
 game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après trois manches l’emporte.
 
+result-unit = points d’avance
+
 option-names = Langue des noms de fleurs, qui départagent les égalités
 option-names-en = anglais
 option-names-fr = français
