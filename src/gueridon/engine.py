@@ -44,6 +44,8 @@ PARTS: Final = (
     "games/*/solver.py",
     "games/*/scoring.py",
     "games/*/policy.py",
+    "games/*/prospects.py",
+    "games/*/foresight.py",
     "games/*/belief.py",
     "games/*/search.py",
     "bots/bot.py",
