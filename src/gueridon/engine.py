@@ -47,6 +47,7 @@ PARTS: Final = (
     "games/*/outlook.py",
     "games/*/policy.py",
     "games/*/prospects.py",
+    "games/*/foresight.py",
     "games/*/belief.py",
     "games/*/search.py",
     "games/*/outlook.py",

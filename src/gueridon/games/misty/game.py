@@ -6,7 +6,7 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
-from gueridon.games.misty import judge, narration, notation
+from gueridon.games.misty import belief, foresight, judge, narration, notation, prospects
 from gueridon.games.misty.components import SHAPES
 from gueridon.games.misty.imagine import imagine
 from gueridon.games.misty.position import position
@@ -48,6 +48,33 @@ class Misty(Game):
     def value(self, view: View) -> float:
         assert isinstance(view, MistyView)
         return judge.value(view)
+
+    def believe(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MistyView)
+        return belief.believe(view, rng)
+
+    def policy(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, MistyState)
+        return foresight.choose(state, seat, rng)
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, MistyState)
+        return state.round
+
+    def prospects(self, state: State, seat: int) -> tuple[float, float]:
+        assert isinstance(state, MistyState)
+        if state.round == 0:
+            return 1.0 / float(state.seats), 0.0
+        ahead = prospects.points_ahead(state.points, state.seats, seat)
+        return prospects.chance_to_win(state.points, state.seats, seat), float(ahead)
+
+    def foresee(self, state: State, seat: int, rng: Rng) -> tuple[float, float]:
+        assert isinstance(state, MistyState)
+        return foresight.foresee(state, seat, rng)
+
+    def winners_of(self, state: State, stage: int) -> int:
+        assert isinstance(state, MistyState)
+        return prospects.winners_of(state.points, state.seats, stage)
 
     def narrate(self, before: View, after: View) -> list[Message]:
         assert isinstance(before, MistyView) and isinstance(after, MistyView)

@@ -99,7 +99,7 @@ def prospect(window: Window, *, chains: bool) -> float:
     """What a window that is not complete promises, in the best frame that it still fits."""
     best = 0.0
     trial = window.copy()
-    for frame in _FRAMES[window.shape]:
+    for frame in FRAMES[window.shape]:
         if window.taken & ~frame == 0:
             trial.wide = frame
             trial.tall = 0
@@ -164,4 +164,4 @@ def _frames() -> list[vec[i64]]:
     return tables
 
 
-_FRAMES: Final = _frames()
+FRAMES: Final = _frames()

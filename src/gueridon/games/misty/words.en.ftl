@@ -3,6 +3,7 @@
 game-name = Misty
 game-tagline = Draw on the fogged window, then watch your drawings come alive.
 game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
+result-unit = points ahead this round
 
 option-window = Window
 option-window-classic = 12 panes, two phases of 6 cards

@@ -3,6 +3,7 @@
 game-name = Misty
 game-tagline = Dessinez sur la vitre embuée, puis regardez vos dessins prendre vie.
 game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
+result-unit = points d’avance dans la manche
 
 option-window = Fenêtre
 option-window-classic = 12 carreaux, deux phases de 6 cartes
