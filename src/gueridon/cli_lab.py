@@ -96,3 +96,47 @@ def _setting(
     seats = menu.usual_players(rules) if players is None else players
     options = registry.complete_options(rules, playing.read_options(option or ()))
     return Setting(name, seats, tuple(sorted(options.items())), seed, simulations, think)
+
+
+@app.command(help="cli-lab-balance", epilog="cli-lab-balance-example")
+def balance(
+    game: GameName,
+    *,
+    players: Annotated[str | None, typer.Option("--players", metavar="N,N,…", help="cli-lab-balance-players")] = None,
+    bot: Annotated[str, typer.Option("--bot", metavar="LEVEL", help="cli-lab-bot")] = "greedy",
+    games: Annotated[int, typer.Option("--games", metavar="K", help="cli-lab-balance-games")] = 400,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE.html", help="cli-lab-report")] = None,
+    think: Think = None,
+    simulations: Simulations = None,
+    seed: Seed = 0,
+    workers: Workers = None,
+    cluster: Cluster = None,
+    results: Results = None,
+    option: Options = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from gueridon.lab.balance import Setting
+    from gueridon.terminal import balancing, playing, screen, shelf
+
+    name = shelf.find_game(game)
+    plan = balancing.Plan(
+        setting=Setting(name, bot, seed, simulations, think),
+        players=None if players is None else balancing.read_players(players),
+        options=playing.read_options(option or ()),
+        games=games,
+        workers=workers,
+        cluster=cluster,
+        results=results,
+    )
+    words = words_in(lang, name)
+    surveyed = balancing.measure(plan, words)
+    page = Path(f"{name}-balance.html") if report is None else report
+    if surveyed.survey.counted():
+        balancing.write_report(surveyed, words, page)
+    if json:
+        print(balancing.as_json(surveyed))
+    else:
+        balancing.show(surveyed, page, words, screen.of_this_terminal())
+    if surveyed.was_interrupted:
+        raise typer.Exit(INTERRUPTED)

@@ -6,8 +6,10 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 
 import gueridon.games
+from gueridon.core.balance import Balance
 from gueridon.core.game import Game
 from gueridon.core.message import GueridonError
 
@@ -23,6 +25,15 @@ def game(name: str) -> Game:
         raise GueridonError("error-no-such-game", quoted=name[:80], games_quoted=", ".join(names()))
     found = import_module(f"gueridon.games.{name}.game").GAME
     assert isinstance(found, Game)
+    return found
+
+
+def balance(name: str) -> Balance:
+    """What a game wants counted about itself; nothing beyond the usual if it does not say."""
+    if find_spec(f"gueridon.games.{name}.balance") is None:
+        return Balance()
+    found = import_module(f"gueridon.games.{name}.balance").BALANCE
+    assert isinstance(found, Balance)
     return found
 
 

@@ -110,6 +110,12 @@ cli-lab = Measure bots and rules by many games.
 cli-lab-example = Example: { $command_quoted } lab ladder { $game_quoted } --games 400
 cli-lab-ladder = Let levels of bots play each other: the same deals from every side, with 95 % intervals.
 cli-lab-ladder-example = Example: { $command_quoted } lab ladder { $game_quoted } --pair expert:greedy --games 400 --results ladder.jsonl
+cli-lab-balance = Let equal bots play a game many times and write a report with figures: seats, scores, length, choices, and what the game itself wants counted.
+cli-lab-balance-example = Example: { $command_quoted } lab balance { $game_quoted } --bot greedy --games 400 --report report.html
+cli-lab-balance-players = How many sit at the table; several numbers between commas, or without it every number the game allows.
+cli-lab-balance-games = How many games at each kind of table.
+cli-lab-bot = Who plays, in all seats ({ $bots_quoted }).
+cli-lab-report = Where to write the report; without it, beside you, named after the game.
 cli-lab-players = How many sit at the table.
 cli-lab-games = How many games for each pairing, rounded up to whole deals.
 cli-lab-levels = The levels, from weak to strong ({ $bots_quoted }); each is measured against the one before it. Without it, all of them, and expert against greedy.
@@ -262,6 +268,60 @@ lab-note-decide = Pairings were stopped at the first look that left no doubt (99
 lab-note-engine = Rules and bots: { $engine_quoted }.
 lab-interrupted = Interrupted: this is what was played so far. With --results it would be kept.
 lab-interrupted-kept = Interrupted: this is what was played so far. The same command goes on from here.
+lab-players =
+    { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }
+lab-balance-title = { game-name }, in balance?
+lab-balance-kicker = Guéridon · laboratory
+lab-balance-facts = { $games } games between equal bots ({ $bot_quoted }) at { $tables ->
+        [one] one kind of table
+       *[other] { $tables } kinds of tables
+    }.
+lab-balance-written = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } counted. The report is in
+lab-contents = Contents
+lab-short = In short
+lab-short-about = These shares are not what would be expected, and chance alone would do that to a share once in a thousand times. The furthest come first.
+lab-short-nothing = Nothing stands out: no share differs from what would be expected by more than chance explains (99.9 %).
+lab-finding = { $label_quoted }: { $share_quoted } where { $expected_quoted } would be expected.
+lab-finding-series = { $label_quoted }, { $series }
+lab-numbers = The numbers
+lab-value = Value
+lab-expected = Expected
+lab-units = Games
+lab-mean = Mean
+lab-median = Median
+lab-middle-90 = Middle 90 %
+lab-table = Table
+lab-made = How this was made
+lab-made-about = All seats were played by the bot “{ $bot_quoted }”; what holds among its like need not hold among people. Seed { $seed_quoted }; rules and bots { $engine_quoted }. The same command gives the same report, unless bots think against the clock:
+lab-made-intervals = Bars are 95 % confidence intervals. A game counts as one observation, however much is counted in it. A shared win counts in part. Dotted marks show what would be expected if all were equal.
+lab-seat-of =
+    { $players } players, seat { $number }
+lab-figure-seats = Does the seat matter?
+lab-figure-seats-about = How often each seat wins, by the number of players; dotted, the fair share. Seats are numbered round the table.
+lab-figure-shared = Shared wins
+lab-figure-shared-about = How many games end with more than one winner.
+lab-figure-score = Scores
+lab-figure-score-about = How the final scores of all players spread; dashed, their mean.
+lab-figure-score-axis = Score
+lab-figure-margin = How close it is
+lab-figure-margin-about = By how many points the best score is ahead of the second best; 0 is a tie in points.
+lab-figure-margin-axis = Points ahead
+lab-figure-length = How long a game is
+lab-figure-length-about = The number of decisions of all players in one game; dashed, the mean.
+lab-figure-length-axis = Decisions
+lab-figure-choices = Room to choose, from beginning to end
+lab-figure-choices-about = The mean number of actions open at a decision, by how much of the game’s decisions have been taken.
+lab-figure-choices-axis = How far the game is (in % of its decisions)
+lab-figure-branching = Room to choose, decision by decision
+lab-figure-branching-about = How many actions are open at a decision; dashed, the mean.
+lab-figure-branching-axis = Open actions
+lab-error-players = Numbers of players are written like 3 or 2,3,4, and “{ $quoted }” is not.
 lab-error-think = The time to think must be more than 0 seconds.
 lab-error-simulations = A budget is at least one simulation.
 lab-error-pair-form = A pairing is written level:other, and “{ $quoted }” is not.

@@ -110,6 +110,12 @@ cli-lab = Mesurer robots et règles par un grand nombre de parties.
 cli-lab-example = Exemple : { $command_quoted } lab ladder { $game_quoted } --games 400
 cli-lab-ladder = Opposer les niveaux de robots : les mêmes distributions jouées de tous les côtés, avec des intervalles à 95 %.
 cli-lab-ladder-example = Exemple : { $command_quoted } lab ladder { $game_quoted } --pair expert:greedy --games 400 --results echelle.jsonl
+cli-lab-balance = Faire jouer un jeu de nombreuses fois à des robots égaux et écrire un rapport illustré : places, scores, longueur, choix, et ce que le jeu lui-même veut compter.
+cli-lab-balance-example = Exemple : { $command_quoted } lab balance { $game_quoted } --bot greedy --games 400 --report rapport.html
+cli-lab-balance-players = Combien de joueurs à la table ; plusieurs nombres entre virgules, ou sans cela tous ceux que le jeu permet.
+cli-lab-balance-games = Combien de parties à chaque sorte de table.
+cli-lab-bot = Qui joue, à toutes les places ({ $bots_quoted }).
+cli-lab-report = Où écrire le rapport ; sans cela, ici même, au nom du jeu.
 cli-lab-players = Combien de joueurs à la table.
 cli-lab-games = Combien de parties par duel, arrondi à des distributions entières.
 cli-lab-levels = Les niveaux, du plus faible au plus fort ({ $bots_quoted }) ; chacun est mesuré contre le précédent. Sans cela, tous, et expert contre greedy.
@@ -262,6 +268,60 @@ lab-note-decide = Chaque duel s’est arrêté au premier regard qui ne laissait
 lab-note-engine = Règles et robots : { $engine_quoted }.
 lab-interrupted = Interrompu : voici ce qui a été joué. Avec --results, ce serait gardé.
 lab-interrupted-kept = Interrompu : voici ce qui a été joué. La même commande reprend de là.
+lab-players =
+    { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    }
+lab-balance-title = { game-name }, à l’équilibre ?
+lab-balance-kicker = Guéridon · laboratoire
+lab-balance-facts = { $games } parties entre robots égaux ({ $bot_quoted }), à { $tables ->
+        [one] une sorte de table
+       *[other] { $tables } sortes de tables
+    }.
+lab-balance-written = { $games ->
+        [one] 1 partie comptée
+       *[other] { $games } parties comptées
+    }. Le rapport est dans
+lab-contents = Sommaire
+lab-short = En bref
+lab-short-about = Ces parts ne sont pas celles qu’on attendrait, et le hasard seul n’en ferait autant d’une part qu’une fois sur mille. Les plus éloignées d’abord.
+lab-short-nothing = Rien ne ressort : aucune part ne s’écarte de ce qu’on attendrait plus que le hasard ne l’explique (99,9 %).
+lab-finding = { $label_quoted } : { $share_quoted } là où on attendrait { $expected_quoted }.
+lab-finding-series = { $label_quoted }, { $series }
+lab-numbers = Les chiffres
+lab-value = Valeur
+lab-expected = Attendu
+lab-units = Parties
+lab-mean = Moyenne
+lab-median = Médiane
+lab-middle-90 = 90 % du milieu
+lab-table = Table
+lab-made = Comment ceci a été fait
+lab-made-about = Le robot « { $bot_quoted } » a joué à toutes les places ; ce qui vaut entre ses semblables ne vaut pas forcément entre personnes. Graine { $seed_quoted } ; règles et robots { $engine_quoted }. La même commande donne le même rapport, sauf si les robots réfléchissent à la montre :
+lab-made-intervals = Les barres sont des intervalles de confiance à 95 %. Une partie compte pour une observation, quoi qu’on y compte. Une victoire partagée compte en partie. Les marques pointillées montrent ce qu’on attendrait si tout se valait.
+lab-seat-of =
+    { $players } joueurs, place { $number }
+lab-figure-seats = La place compte-t-elle ?
+lab-figure-seats-about = Combien de fois chaque place gagne, selon le nombre de joueurs ; en pointillé, la part équitable. Les places sont numérotées autour de la table.
+lab-figure-shared = Victoires partagées
+lab-figure-shared-about = Combien de parties finissent avec plus d’un gagnant.
+lab-figure-score = Scores
+lab-figure-score-about = Comment se répartissent les scores finaux de tous les joueurs ; en tirets, leur moyenne.
+lab-figure-score-axis = Score
+lab-figure-margin = À quel point c’est serré
+lab-figure-margin-about = De combien de points le meilleur score devance le deuxième ; 0 est une égalité de points.
+lab-figure-margin-axis = Points d’avance
+lab-figure-length = La longueur d’une partie
+lab-figure-length-about = Le nombre de décisions de tous les joueurs dans une partie ; en tirets, la moyenne.
+lab-figure-length-axis = Décisions
+lab-figure-choices = La liberté de choix, du début à la fin
+lab-figure-choices-about = Le nombre moyen d’actions possibles à chaque décision, selon la part des décisions déjà prises.
+lab-figure-choices-axis = Où en est la partie (en % de ses décisions)
+lab-figure-branching = La liberté de choix, décision par décision
+lab-figure-branching-about = Combien d’actions sont possibles à chaque décision ; en tirets, la moyenne.
+lab-figure-branching-axis = Actions possibles
+lab-error-players = Les nombres de joueurs s’écrivent comme 3 ou 2,3,4, et « { $quoted } » n’en est pas.
 lab-error-think = Le temps de réflexion doit dépasser 0 seconde.
 lab-error-simulations = Un budget est d’au moins une simulation.
 lab-error-pair-form = Un duel s’écrit niveau:adversaire, et « { $quoted } » ne l’est pas.

@@ -20,6 +20,7 @@ from gueridon.lab.deals import Deals, bot_seed
 from gueridon.lab.playing import play
 from gueridon.lab.sides import Sides, check_levels, count_sides
 from gueridon.lab.statistics import CAUTIOUS, Estimate, ratio_mean, share_of
+from gueridon.lab.thinking import budget
 
 ORDER: Final = ("random", "newcomer", "greedy", "regular", "expert")
 """From weak to strong; neighbours are measured against each other."""
@@ -52,9 +53,7 @@ class Setting:
 
     @property
     def think(self) -> Budget | None:
-        if self.simulations is None and self.seconds is None:
-            return None
-        return Budget(self.simulations, self.seconds)
+        return budget(self.simulations, self.seconds)
 
 
 @dataclass(frozen=True)
@@ -151,10 +150,7 @@ def prepare(setting: Setting) -> Ladder:
     game, options = registry.game(setting.game), dict(setting.options)
     registry.check_seats(game, setting.players)
     registry.check_options(game, setting.players, options)
-    if setting.seconds is not None and setting.seconds <= 0:
-        raise GueridonError("lab-error-think")
-    if setting.simulations is not None and setting.simulations < 1:
-        raise GueridonError("lab-error-simulations")
+    budget(setting.simulations, setting.seconds)
     return Ladder(setting, count_sides(game, setting.players, options))
 
 

@@ -33,7 +33,8 @@ from gueridon.lab.ladder import (
     pairings,
     prepare,
 )
-from gueridon.terminal.figures import bar_on_error_stream, interval, percent, percent_alone, points
+from gueridon.lab.telling import percent, percent_alone, points
+from gueridon.terminal.figures import bar_on_error_stream, interval
 from gueridon.terminal.screen import Screen
 
 

@@ -14,7 +14,8 @@ from rich.text import Text
 from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.lab.simulate import GAMES_PER_TASK, Results, Tally, simulate
-from gueridon.terminal.figures import bar_on_error_stream, interval, percent, plain
+from gueridon.lab.telling import percent, plain
+from gueridon.terminal.figures import bar_on_error_stream, interval
 from gueridon.terminal.screen import Screen
 
 Figures = dict[str, float | int | str | list[float | None] | None]

@@ -250,3 +250,20 @@ error-position-first-round = Line { $line }: nobody turns the boat in the first 
 error-position-line = Line { $line }: “{ $quoted }” is not a line of a position.
 error-position-line-twice = Line { $line }: there is already a line “{ $quoted }”.
 error-position-turn = Line { $line }: exactly one line must say who “moves” or “turns”.
+
+# The report of the lab.
+balance-reactions = Reactions
+balance-chain = Chain reactions
+balance-chain-about = How many boats are pushed on, one after the other, by a single move; 0 is a move that touches nobody weaker or stronger.
+balance-longest = The longest chain of a race
+balance-longest-about = How many reactions the longest chain of each race has.
+balance-moves = What moves do
+balance-moves-about = How many moves set off a reaction, how many go back for logs, and how many boats cannot move at all.
+balance-reacts = Sets off a reaction
+balance-retreat = Goes back
+balance-pass = Has to pass
+balance-ends = How races are won
+balance-ends-about = How many races are won by a move that set off a reaction, how many by a boat that was pushed home on another’s turn, and how many only end at the limit of rounds.
+balance-won-by-reaction = In a chain of reactions
+balance-won-on-anothers-turn = On another’s turn
+balance-won-at-limit = At the limit of rounds

@@ -246,3 +246,20 @@ error-position-first-round = Ligne { $line } : personne ne tourne son bateau au
 error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne de position.
 error-position-line-twice = Ligne { $line } : il y a déjà une ligne « { $quoted } ».
 error-position-turn = Ligne { $line } : une ligne, et une seule, doit dire qui se déplace (« moves ») ou tourne (« turns »).
+
+# Le rapport du laboratoire.
+balance-reactions = Réactions
+balance-chain = Réactions en chaîne
+balance-chain-about = Combien de bateaux un seul déplacement fait avancer, l’un après l’autre ; 0 est un déplacement qui ne touche personne de plus faible ni de plus fort.
+balance-longest = La plus longue chaîne d’une course
+balance-longest-about = Combien de réactions compte la plus longue chaîne de chaque course.
+balance-moves = Ce que font les déplacements
+balance-moves-about = Combien de déplacements déclenchent une réaction, combien reculent chercher du bois, et combien de bateaux ne peuvent pas bouger.
+balance-reacts = Déclenche une réaction
+balance-retreat = Recule
+balance-pass = Doit passer
+balance-ends = Comment se gagnent les courses
+balance-ends-about = Combien de courses se gagnent par un déplacement qui a déclenché une réaction, combien par un bateau poussé au but pendant le tour d’un autre, et combien ne finissent qu’à la limite des tours.
+balance-won-by-reaction = Par une réaction en chaîne
+balance-won-on-anothers-turn = Pendant le tour d’un autre
+balance-won-at-limit = À la limite des tours

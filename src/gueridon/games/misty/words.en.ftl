@@ -262,3 +262,11 @@ error-position-place = Line { $line }: either every seat has a card to place, or
 error-position-deck = Line { $line }: there are not so many cards of this kind: { $card }.
 error-position-step = Line { $line }: “{ $quoted }” cannot be chosen there.
 error-position-won = Line { $line }: with these points the game would be over.
+
+# The report of the lab.
+balance-cards = Rounds won with each card, { $players }
+balance-cards-about = How often a round goes to somebody who has the card in the window, once or several times; dotted, the fair share. Whoever builds well also picks well, so a card above the line need not be the cause.
+balance-copies-one = one of them
+balance-copies-more = two or more
+balance-games = Games won with each card, { $players }
+balance-games-about = How often a game goes to somebody who had the card in a window of any of its rounds; dotted, the fair share.

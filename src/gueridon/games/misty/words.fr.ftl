@@ -259,3 +259,11 @@ error-position-place = Ligne { $line } : chaque place a une carte à poser, ou 
 error-position-deck = Ligne { $line } : il n’y a pas autant de cartes de cette sorte : { $card }.
 error-position-step = Ligne { $line } : « { $quoted } » ne peut pas y être choisi.
 error-position-won = Ligne { $line } : avec ces points, la partie serait finie.
+
+# Le rapport du laboratoire.
+balance-cards = Manches gagnées avec chaque carte, { $players }
+balance-cards-about = Combien de fois une manche revient à qui a la carte dans sa fenêtre, une ou plusieurs fois ; en pointillé, la part équitable. Qui construit bien choisit bien aussi : une carte au-dessus de la ligne n’en est pas forcément la cause.
+balance-copies-one = une seule
+balance-copies-more = deux ou plus
+balance-games = Parties gagnées avec chaque carte, { $players }
+balance-games-about = Combien de fois une partie revient à qui a eu la carte dans une fenêtre de l’une des manches ; en pointillé, la part équitable.

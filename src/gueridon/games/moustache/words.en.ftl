@@ -428,3 +428,19 @@ draw-spoilt =
     spoilt by
     the pigeon
 draw-thrown = { $n } thrown away
+
+# The report of the lab.
+balance-teams = { $players } players: { $blue } against { $pink }
+balance-crown = Rounds won by the crown’s team
+balance-crown-about = How often the team of the crown, which also wins ties, wins a round; with three players that is the lone player with the jokers. Dotted, one half.
+balance-cups = What a round brings a player
+balance-cups-about = The mean points of cups that one player of each team takes from a round: three cups lie ready whatever the size of the winning team.
+balance-cups-blue = in the crown’s team
+balance-cups-pink = in the other team
+balance-all-cards = all cards together
+balance-tie = Ties, by Rule card
+balance-tie-about = How often both teams have equally many stars at the end of the round that the card was revealed in. The cards of rounds 1 and 2 are white, those of rounds 3 and 4 black; compare like with like.
+balance-swing = Swings, by Rule card
+balance-swing-about = The largest change of the difference in stars by a single trick, in the round that the card was revealed in.
+balance-change = Changes of the leading team, by Rule card
+balance-change-about = How often the other team comes in front, in stars, during the round that the card was revealed in.

@@ -431,3 +431,19 @@ draw-thrown = { $n } { $n ->
         [one] jetée
        *[other] jetées
     }
+
+# Le rapport du laboratoire.
+balance-teams = { $players } joueurs : { $blue } contre { $pink }
+balance-crown = Manches gagnées par l’équipe de la couronne
+balance-crown-about = Combien de fois l’équipe de la couronne, qui gagne aussi les égalités, remporte une manche ; à trois, c’est le joueur seul avec les jokers. En pointillé, la moitié.
+balance-cups = Ce qu’une manche rapporte à un joueur
+balance-cups-about = Les points de coupes que prend en moyenne un joueur de chaque équipe dans une manche : trois coupes attendent, quelle que soit la taille de l’équipe gagnante.
+balance-cups-blue = dans l’équipe de la couronne
+balance-cups-pink = dans l’autre équipe
+balance-all-cards = toutes les cartes ensemble
+balance-tie = Égalités, par carte Règle
+balance-tie-about = Combien de fois les deux équipes ont autant d’étoiles à la fin de la manche où la carte est révélée. Les cartes des manches 1 et 2 sont blanches, celles des manches 3 et 4 noires ; ne comparez que des semblables.
+balance-swing = Retournements, par carte Règle
+balance-swing-about = Le plus grand changement de l’écart en étoiles dû à un seul pli, dans la manche où la carte est révélée.
+balance-change = Changements d’équipe en tête, par carte Règle
+balance-change-about = Combien de fois l’autre équipe passe devant, en étoiles, pendant la manche où la carte est révélée.

@@ -362,3 +362,19 @@ error-position-card = Line { $line }: a turn reads “turn CARD SPLIT”, or “
 error-position-layout = Line { $line }: tiles are laid out only under a turn card without a split yet, on the sides it says.
 error-position-solo = Line { $line }: “{ $quoted }” is for the solo variant only.
 error-position-not-solo = Line { $line }: “{ $quoted }” is not for the solo variant.
+
+# The report of the lab.
+balance-bouquet = in the bouquet
+balance-keepsake = as a keepsake
+balance-flowers-round = Rounds won with each flower, { $players }
+balance-flowers-round-about = How often the best arrangement of a round is one that holds the flower at the presentation; dotted, the fair share.
+balance-flowers-game = Games won with each flower, { $players }
+balance-flowers-game-about = How often somebody who held the flower in a round wins the whole game; dotted, the fair share.
+balance-flowers-solo = Solo games won with each flower
+balance-flowers-solo-about = How often the player who held the flower in a round beats the apprentice; dotted, the mean of all solo games.
+balance-solo = Solo games won, by difficulty
+balance-solo-about = How often the player beats the apprentice.
+balance-solo-off-off = As usual
+balance-solo-off-on = Hidden keepsakes
+balance-solo-on-off = Head start
+balance-solo-on-on = Head start, hidden keepsakes

@@ -362,3 +362,19 @@ error-position-card = Ligne { $line } : un tour s’écrit « turn CARTE RÉPA
 error-position-layout = Ligne { $line } : on ne dispose des tuiles que sous une carte Tour sans répartition, sur les faces qu’elle indique.
 error-position-solo = Ligne { $line } : « { $quoted } » n’existe que dans la variante solitaire.
 error-position-not-solo = Ligne { $line } : « { $quoted } » n’existe pas dans la variante solitaire.
+
+# Le rapport du laboratoire.
+balance-bouquet = dans le bouquet
+balance-keepsake = en souvenir
+balance-flowers-round = Manches gagnées avec chaque fleur, { $players }
+balance-flowers-round-about = Combien de fois la meilleure composition d’une manche contient la fleur à la présentation ; en pointillé, la part équitable.
+balance-flowers-game = Parties gagnées avec chaque fleur, { $players }
+balance-flowers-game-about = Combien de fois qui a eu la fleur dans une manche gagne la partie entière ; en pointillé, la part équitable.
+balance-flowers-solo = Parties en solitaire gagnées avec chaque fleur
+balance-flowers-solo-about = Combien de fois qui a eu la fleur dans une manche bat l’apprenti ; en pointillé, la moyenne de toutes les parties en solitaire.
+balance-solo = Parties en solitaire gagnées, par difficulté
+balance-solo-about = Combien de fois le joueur bat l’apprenti.
+balance-solo-off-off = Comme d’habitude
+balance-solo-off-on = Souvenirs cachés
+balance-solo-on-off = Avance
+balance-solo-on-on = Avance, souvenirs cachés
