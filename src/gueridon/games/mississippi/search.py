@@ -22,7 +22,7 @@ from gueridon.games.mississippi.view import MississippiView
 
 _BRANCHES: Final = 24
 """How many turns of a player are looked into further; at the root it is all of them."""
-_CURIOSITY: Final = 1.0
+_CURIOSITY: Final = 2.0
 """How much a turn that promises much but has been little looked into is preferred."""
 _WHIM: Final = 0.2
 """How much the seed sways what is looked into first: between equal turns it decides."""
@@ -177,7 +177,7 @@ class _Expansion:
             seat += 1
 
     def _promise(self) -> None:
-        """Odds, made to sum to 1."""
+        """The squares of the odds, made to sum to 1."""
         node = self._node
         node.promises = vec[float]([], capacity=len(node.turns))
         node.children = [None] * len(node.turns)
@@ -185,7 +185,8 @@ class _Expansion:
         branch: i64 = 0
         while branch < len(node.turns):
             chance = min(max(node.outlooks[branch * self._seats + node.mover], 0.000001), 0.999999)
-            node.promises = append(node.promises, chance / (1.0 - chance))
+            odds = chance / (1.0 - chance)
+            node.promises = append(node.promises, odds * odds)
             total += node.promises[branch]
             branch += 1
         branch = 0
@@ -343,6 +344,8 @@ class TurnSearch(Deliberation):
 
     def _confidence(self, branch: i64, other: i64) -> float:
         """How likely a turn is better than another, if their doubts are errors like those of measuring."""
+        if self._chance(branch) >= 1.0:
+            return 1.0  # nothing is better than to win at once
         mine, theirs = self._doubt(branch), self._doubt(other)
         error = sqrt(mine * mine + theirs * theirs) / _95_PERCENT
         lead = self._chance(branch) - self._chance(other)
