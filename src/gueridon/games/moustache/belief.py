@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count
 from gueridon.core.rng import Rng
 from gueridon.games.moustache.board import STEALING, TRICK, card_played, player_of
-from gueridon.games.moustache.components import CARD_COUNT
 from gueridon.games.moustache.imagine import imagined
 from gueridon.games.moustache.policy import Round
 from gueridon.games.moustache.rules import MoustacheState
@@ -59,6 +58,8 @@ def likelihood(state: MoustacheState, viewer: i64, strengths: Strengths) -> floa
         play = state.plays[index]
         seat = player_of(play)
         card = bit(strengths.places[card_played(play)])
+        if tricks.waiting == tricks.seats:
+            tricks.lead(seat)
         choices = tricks.choices()
         if seat != viewer and choices & (choices - 1) != 0:
             tricks.look_around()
@@ -82,10 +83,8 @@ def _either(one: float, other: float) -> float:
 
 
 def _from_the_start(state: MoustacheState, strengths: Strengths) -> Round:
+    """The round before its first trick, in the hands that its players then held."""
     tricks = Round(strengths, state.seats, state.blue)
-    tricks.unplayed = bit(CARD_COUNT) - 1
-    tricks.leader = state.crown
-    tricks.turn = state.crown
     seat: i64 = 0
     while seat < state.seats:
         tricks.hands[seat] = strengths.placed(state.hands[seat])
@@ -95,6 +94,9 @@ def _from_the_start(state: MoustacheState, strengths: Strengths) -> Round:
         play = state.plays[index]
         tricks.hands[player_of(play)] |= bit(strengths.places[card_played(play)])
         index += 1
+    tricks.unplayed = strengths.placed(state.deck)
+    for hand in tricks.hands:
+        tricks.unplayed |= hand
     return tricks
 
 

@@ -140,6 +140,10 @@ class Round:
         if self.waiting == 0:
             self._collect()
 
+    def lead(self, seat: i64) -> None:
+        self.leader = seat
+        self.turn = seat
+
     def _follow(self, seat: i64, colour: i64) -> None:
         if self.demanded == 0:
             self.demanded = colour

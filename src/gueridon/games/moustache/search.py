@@ -143,7 +143,7 @@ def _worth(state: MoustacheState, seat: i64, blue_stars: i64, pink_stars: i64, u
 
 def chance_to_win(state: MoustacheState, seat: i64, winners: i64) -> float:
     """The whole game, once a round is won by some who have yet to draw their cups, or have drawn them."""
-    points = vec[i64]([state.points(player) for player in range(state.seats)])
+    points = _points(state)
     if state.phase == OVER:
         return _share_of_first(points, seat)
     if state.phase == REVEAL:
@@ -163,6 +163,15 @@ def chance_to_win(state: MoustacheState, seat: i64, winners: i64) -> float:
     return total * float(CUPS_A_ROUND) / float(len(_ORDERS))
 
 
+def _points(state: MoustacheState) -> vec[i64]:
+    points = vec[i64]([0] * state.seats)
+    index: i64 = 0
+    while index < len(state.cups):
+        points[index % state.seats] += state.cups[index]
+        index += 1
+    return points
+
+
 def _give(points: vec[i64], winners: i64, one: i64, two: i64, three: i64) -> None:
     seat: i64 = 0
     while seat < len(points):
@@ -174,10 +183,16 @@ def _give(points: vec[i64], winners: i64, one: i64, two: i64, three: i64) -> Non
 
 def _share_of_first(points: vec[i64], seat: i64) -> float:
     """What a player has of the first place, which may be shared."""
-    best = max([points[player] for player in range(len(points))])
-    if points[seat] < best:
-        return 0.0
-    return 1.0 / float(sum([1 if points[player] == best else 0 for player in range(len(points))]))
+    mine = points[seat]
+    sharing = 0.0
+    player: i64 = 0
+    while player < len(points):
+        if points[player] > mine:
+            return 0.0
+        if points[player] == mine:
+            sharing += 1.0
+        player += 1
+    return 1.0 / sharing
 
 
 def _share_of_hopes(points: vec[i64], seat: i64, spread: float) -> float:
