@@ -8,6 +8,7 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
+from gueridon.games.moustache.belief import believed
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
 from gueridon.games.moustache.imagine import imagined
 from gueridon.games.moustache.judge import value
@@ -80,6 +81,10 @@ class Moustache(Game):
         return value(view)
 
     # --- for bots that think ------------------------------------------------------------------------------------------
+
+    def believe(self, view: View, rng: Rng) -> State:
+        assert isinstance(view, MoustacheView)
+        return believed(view, self._strengths_under(view.law), rng)
 
     def policy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, MoustacheState)

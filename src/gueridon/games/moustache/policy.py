@@ -24,14 +24,16 @@ from gueridon.games.moustache.strength import (
     weakest,
 )
 
-_AT_RANDOM: Final = 0.2
+_AT_RANDOM: Final = 0.1
 """How often a player of a round that is played on does not think at all."""
-_EAGER: Final = 0.85
+_EAGER: Final = 0.6
 """How likely somebody who can take a trick from the other team does."""
-_KEEPING: Final = 0.25
-"""What the strongest card is worth in hand, as a share of what an ordinary trick is worth."""
-_AT_LEAST: Final = 0.25
-"""A card is not worth less in hand than if an ordinary trick were worth so many stars."""
+_KEEPING: Final = 1.0
+"""What the strongest card is worth in hand, as a share of what an ordinary trick is worth …"""
+_ORDINARY_TRICK: Final = 0.25
+"""… which is not taken for less than so many stars, unless tricks are to be shunned."""
+_FREEDOM: Final = 0.2
+"""What it is worth, in stars, to play the last card of a colour."""
 _UNICORN: Final = 2.0
 _MONKEY: Final = 1.4
 _PIGEON: Final = 0.9
@@ -138,6 +140,10 @@ class Round:
         if self.waiting == 0:
             self._collect()
 
+    def lead(self, seat: i64) -> None:
+        self.leader = seat
+        self.turn = seat
+
     def _follow(self, seat: i64, colour: i64) -> None:
         if self.demanded == 0:
             self.demanded = colour
@@ -177,6 +183,23 @@ class Round:
             self.blue_pile |= cards
         else:
             self.pink_pile |= cards
+
+    def totals(self) -> tuple[i64, i64]:
+        """All the stars of the crown's team and of the other, as `scoring.total` has them."""
+        law = self.strengths.law
+        most = self.strengths.most
+        blue = self.strengths.stars(self.blue_pile)
+        pink = self.strengths.stars(self.pink_pile)
+        blue_lead = count(self.blue_pile & most) - count(self.pink_pile & most)
+        if blue_lead > 0:
+            blue -= law.most_loses
+        elif blue_lead < 0:
+            pink -= law.most_loses
+        if self.last_winner >= 0 and (self.blue >> self.last_winner) & 1 != 0:
+            blue += law.last_gains
+        elif self.last_winner >= 0:
+            pink += law.last_gains
+        return blue, pink
 
     def most_wanted(self, cards: i64) -> i64:
         """The card that it brings most to win; nothing of nothing."""
@@ -230,7 +253,7 @@ class Round:
         if size == 1:
             self._to_come += self.strengths.last_worth
         trick = usual * float(self.seats)
-        self._keeping = _KEEPING * (trick if trick < 0.0 or trick > _AT_LEAST else _AT_LEAST)
+        self._keeping = _KEEPING * (trick if trick < 0.0 or trick > _ORDINARY_TRICK else _ORDINARY_TRICK)
 
     def promise(self, card: i64) -> float:
         """What to expect of playing a card, in stars for the own team; `look_around` comes before."""
@@ -242,7 +265,20 @@ class Round:
         if demanded == 0 or self.strengths.cut_sets_colour:
             demanded = self.strengths.colour_at[place]
         ours = self._chance_of_ours(card, table, demanded)
-        return (2.0 * ours - 1.0) * (self._to_come + self.strengths.worth[place]) - self._worth_in_hand(card)
+        stake = self._to_come + self.strengths.worth[place]
+        if self.strengths.throws_equals:
+            stake -= self._thrown_out(table)
+        freedom = _FREEDOM if self.hands[self.turn] & self.strengths.colour_at[place] == card else 0.0
+        return (2.0 * ours - 1.0) * stake - self._worth_in_hand(card) + freedom
+
+    def _thrown_out(self, table: i64) -> float:
+        """What the cards are worth that nobody will get."""
+        thrown = table & ~self.strengths.in_contention(table)
+        worth = 0.0
+        while thrown != 0:
+            worth += self.strengths.worth[lowest(thrown)]
+            thrown &= thrown - 1
+        return worth
 
     def _promise_of_joker(self, card: i64) -> float:
         if card == UNICORN_FIRST:
@@ -274,6 +310,10 @@ class Round:
         outside = 1.0 - _MISS[self._misses + count(overtaking & ~demanded)]
         following = _EAGER * (1.0 - inside + _MISS[self._misses + count(self._unseen & demanded)] * outside)
         cutting = _EAGER * outside
+        return self._after_the_others(ours, demanded, following, cutting)
+
+    def _after_the_others(self, ours: float, demanded: i64, following: float, cutting: float) -> float:
+        """The chance of the own team once all have played, each overtaking the more likely if void."""
         is_blue = (self.blue >> self.turn) & 1
         seat = self.turn
         left = self.waiting - 1

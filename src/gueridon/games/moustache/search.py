@@ -19,6 +19,10 @@ from gueridon.games.moustache.strength import Strengths
 
 _THE_ROUND: Final = 0.75
 """How much of the chance to win is that to win the round; the rest is that to win the game."""
+_UNCERTAIN: Final = 0.4
+"""A round foreseen is not a round played: a lead of so many stars for each card in hand is one in about three of four."""
+_TIE: Final = 0.5
+"""If both teams have as many stars, the crown's wins: as good as half a star."""
 # A player's share of e to the power of points over this is about the chance to win the game, by rounds to come.
 _SPREAD: Final = vec[float]([1.0, 4.3, 5.3, 6.0])
 _CUPS: Final = vec[i64]([cup for cups in CUPS for cup in cups])
@@ -96,21 +100,10 @@ def foreseen(state: MoustacheState, seat: i64, strengths: Strengths, rng: Rng) -
     if state.phase != TRICK:
         return prospects(state, seat)
     tricks = round_of(state, strengths)
+    uncertain = _UNCERTAIN * float(count(state.hands[seat]))
     tricks.play_on(rng)
-    law = state.law
-    blue_stars = strengths.stars(tricks.blue_pile)
-    pink_stars = strengths.stars(tricks.pink_pile)
-    blue_lead = count(tricks.blue_pile & strengths.most) - count(tricks.pink_pile & strengths.most)
-    if blue_lead > 0:
-        blue_stars -= law.most_loses
-    elif blue_lead < 0:
-        pink_stars -= law.most_loses
-    if tricks.last_winner >= 0:
-        if has(state.blue, tricks.last_winner):
-            blue_stars += law.last_gains
-        else:
-            pink_stars += law.last_gains
-    return _worth(state, seat, blue_stars, pink_stars)
+    blue_stars, pink_stars = tricks.totals()
+    return _worth(state, seat, blue_stars, pink_stars, uncertain)
 
 
 def _pass_all(state: MoustacheState, strengths: Strengths) -> None:
@@ -130,10 +123,10 @@ def prospects(state: MoustacheState, seat: i64) -> tuple[float, float]:
     number = state.round - 1 if state.phase == REVEAL else state.round
     if number < 0 or REVEAL < state.phase < CUP_DRAW:
         return 1.0 / float(state.seats), 0.0
-    return _worth(state, seat, state.stars[2 * number], state.stars[2 * number + 1])
+    return _worth(state, seat, state.stars[2 * number], state.stars[2 * number + 1], 0.0)
 
 
-def _worth(state: MoustacheState, seat: i64, blue_stars: i64, pink_stars: i64) -> tuple[float, float]:
+def _worth(state: MoustacheState, seat: i64, blue_stars: i64, pink_stars: i64, uncertain: float) -> tuple[float, float]:
     """The chance to win, most of it in this round, and by how many stars the own team is ahead in it."""
     is_blue = has(state.blue, seat)
     blue_won = winning_team(state.law, blue_stars, pink_stars) == BLUE_TEAM
@@ -141,13 +134,16 @@ def _worth(state: MoustacheState, seat: i64, blue_stars: i64, pink_stars: i64) -
     if is_blue == state.law.fewer_wins:
         ahead = -ahead
     won = 1.0 if blue_won == is_blue else 0.0
+    if uncertain > 0.0:
+        lead = float(ahead) + (_TIE if is_blue else -_TIE)
+        won = 1.0 / (1.0 + exp(-lead / uncertain))
     game = chance_to_win(state, seat, state.blue if blue_won else state.pink)
     return _THE_ROUND * won + (1.0 - _THE_ROUND) * game, float(ahead)
 
 
 def chance_to_win(state: MoustacheState, seat: i64, winners: i64) -> float:
     """The whole game, once a round is won by some who have yet to draw their cups, or have drawn them."""
-    points = vec[i64]([state.points(player) for player in range(state.seats)])
+    points = _points(state)
     if state.phase == OVER:
         return _share_of_first(points, seat)
     if state.phase == REVEAL:
@@ -167,6 +163,15 @@ def chance_to_win(state: MoustacheState, seat: i64, winners: i64) -> float:
     return total * float(CUPS_A_ROUND) / float(len(_ORDERS))
 
 
+def _points(state: MoustacheState) -> vec[i64]:
+    points = vec[i64]([0] * state.seats)
+    index: i64 = 0
+    while index < len(state.cups):
+        points[index % state.seats] += state.cups[index]
+        index += 1
+    return points
+
+
 def _give(points: vec[i64], winners: i64, one: i64, two: i64, three: i64) -> None:
     seat: i64 = 0
     while seat < len(points):
@@ -178,10 +183,16 @@ def _give(points: vec[i64], winners: i64, one: i64, two: i64, three: i64) -> Non
 
 def _share_of_first(points: vec[i64], seat: i64) -> float:
     """What a player has of the first place, which may be shared."""
-    best = max([points[player] for player in range(len(points))])
-    if points[seat] < best:
-        return 0.0
-    return 1.0 / float(sum([1 if points[player] == best else 0 for player in range(len(points))]))
+    mine = points[seat]
+    sharing = 0.0
+    player: i64 = 0
+    while player < len(points):
+        if points[player] > mine:
+            return 0.0
+        if points[player] == mine:
+            sharing += 1.0
+        player += 1
+    return 1.0 / sharing
 
 
 def _share_of_hopes(points: vec[i64], seat: i64, spread: float) -> float:

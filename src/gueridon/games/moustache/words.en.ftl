@@ -4,6 +4,8 @@ game-name = Moustache
 game-tagline = Tricks in changing teams, under rules that pile up.
 game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after four rounds win the game.
 
+result-unit = stars ahead in this round
+
 option-rule_cards = Rule cards
 option-rule_cards-known = the eleven known of the printed game
 option-rule_cards-all = all sixteen, five of them our own

@@ -4,6 +4,8 @@ game-name = Moustache
 game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent.
 game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après quatre manches gagnent la partie.
 
+result-unit = étoiles d’avance dans cette manche
+
 option-rule_cards = Cartes Règle
 option-rule_cards-known = les onze connues du jeu imprimé
 option-rule_cards-all = les seize, dont cinq de notre cru
