@@ -15,7 +15,7 @@ from gueridon.core.rules_page import SOURCES, paragraphs, rules_page
 
 ROOT = Path(gueridon.__file__).parent
 FOLDERS = [ROOT / "core", *(ROOT / "games" / name for name in registry.names())]
-CODE = re.compile(r'"((?:ask|do|tell|refuse|end|error|terminal|cli|law)-[a-z0-9-]+)"')
+CODE = re.compile(r'"((?:ask|do|tell|refuse|end|error|terminal|cli|law|lab|balance)-[a-z0-9-]+)"')
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 every_game = pytest.mark.parametrize("name", registry.names())
@@ -53,6 +53,14 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
 
 def _without_you(variables: set[str]) -> set[str]:
     return {name for name in variables if name != "you" and not name.endswith("_you")}
+
+
+def test_every_message_the_table_and_the_lab_name_has_words() -> None:
+    known = catalogue(ROOT / "core", "en").keys()
+    own = re.compile(r'"((?:error|terminal|cli|lab)-[a-z0-9-]+)"')
+    sources = [*ROOT.glob("*.py"), *(ROOT / "lab").glob("*.py"), *(ROOT / "terminal").glob("*.py")]
+    named = {code for path in sources for code in own.findall(path.read_text(encoding="utf-8"))}
+    assert named <= known
 
 
 @every_folder

@@ -23,7 +23,7 @@ from tests.at_terminal import bots, fewest, finished_record, quickest, run
 from tests.tables import needs
 
 ROOT = Path(__file__).resolve().parents[1]
-COMMANDS = ("games", "play", "replay", "verify", "rules", "simulate")
+COMMANDS = ("games", "play", "replay", "verify", "rules", "simulate", "lab")
 GAME = quickest()
 GUERIDON = (sys.executable, "-m", "gueridon.cli")
 

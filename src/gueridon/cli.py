@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from gueridon import cli_lab
-from gueridon.cli_shared import GameName, Lang, Options, spoken, words_in
+from gueridon.cli_shared import GameName, Lang, Options, in_language, spoken, words_in
 from gueridon.terminal import door
 
 app = typer.Typer(
@@ -37,7 +37,7 @@ def gueridon(
 ) -> None:
     spoken(lang)
     if lang is not None:
-        context.default_map = {**_in_language(app, lang), "lab": _in_language(cli_lab.app, lang)}
+        context.default_map = {**in_language(app, lang), "lab": in_language(cli_lab.app, lang)}
     if version:
         from importlib.metadata import version as installed_version
 
@@ -45,10 +45,6 @@ def gueridon(
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help(), end="")
-
-
-def _in_language(commands: typer.Typer, lang: str) -> dict[str, dict[str, str]]:
-    return {command.callback.__name__: {"lang": lang} for command in commands.registered_commands if command.callback}
 
 
 @app.command(help="cli-games", epilog="cli-games-example")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gueridon.cli_shared import GameName, Lang, Options, words_in
+from gueridon.cli_shared import GameName, Lang, Options, in_language, words_in
+from gueridon.terminal import language
 
 if TYPE_CHECKING:
     from gueridon.lab.ladder import Setting
@@ -28,7 +29,9 @@ INTERRUPTED = 130
 
 
 @app.callback()
-def lab(context: typer.Context) -> None:
+def lab(context: typer.Context, lang: Lang = None) -> None:
+    if lang is not None:
+        context.default_map = {**in_language(app, language.checked(lang))}
     if context.invoked_subcommand is None:
         print(context.get_help(), end="")
 

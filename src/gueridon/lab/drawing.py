@@ -23,6 +23,7 @@ COLOURS: Final = ("#0072b2", "#d55e00", "#007a5a", "#9a4f80", "#8a6d00", "#3f3f3
 SHAPES: Final = ("o", "s", "D", "^", "v", "P")
 INK: Final = "#2b2723"
 FAINT: Final = "#8b8378"
+BAND: Final = "#f3ede2"
 WIDTH: Final = 5.4
 _LINE: Final = 0.27
 _PANEL: Final = 1.15
@@ -97,6 +98,8 @@ def _draw_rates(figure: Rates, words: Words, canvas: Canvas) -> None:
 
 
 def _draw_row(axes: Axes, row: Row, place: int, series: int, *, is_share: bool) -> None:
+    if series > 1 and place % 2 == 1:
+        axes.axhspan(place - 0.5, place + 0.5, color=BAND, linewidth=0, zorder=0)
     if row.expected is not None:
         axes.plot([row.expected] * 2, [place - 0.42, place + 0.42], color=FAINT, linewidth=1.4, linestyle=(0, (1, 1)))
     for number, ratio in enumerate(row.ratios):

@@ -69,24 +69,34 @@ def _contents(figures: Sequence[Figure], words: Words) -> str:
 def _short(figures: Sequence[Figure], words: Words) -> str:
     found = findings(figures)
     if found:
-        lines = "".join(f"<li>{_finding(finding, figures, words)}</li>" for finding in found)
+        lines = "".join(f"<li>{_findings_in(number, found, figures, words)}</li>" for number in _in_order(found))
         told = f"<p>{_say(words, 'lab-short-about')}</p><ul>{lines}</ul>"
     else:
         told = f"<p>{_say(words, 'lab-short-nothing')}</p>"
     return f'<section id="short"><h2>{_say(words, "lab-short")}</h2>{told}</section>'
 
 
-def _finding(finding: Finding, figures: Sequence[Figure], words: Words) -> str:
+def _in_order(found: Sequence[Finding]) -> list[int]:
+    """The figures that findings are in, the furthest finding first."""
+    return list(dict.fromkeys(finding.figure for finding in found))
+
+
+def _findings_in(number: int, found: Sequence[Finding], figures: Sequence[Figure], words: Words) -> str:
+    told = "; ".join(escape(_finding(finding, words)) for finding in found if finding.figure == number)
+    title = escape(words.say(figures[number].title))
+    return f'<a href="#figure-{number + 1}">{title}</a><br>{told}.'
+
+
+def _finding(finding: Finding, words: Words) -> str:
     label = words.say(finding.label)
     if finding.series is not None:
         label = words.say(Message("lab-finding-series", {"label_quoted": label, "series": finding.series}))
     told = {
-        "label_quoted": label[:1].upper() + label[1:],
+        "label_quoted": label,
         "share_quoted": percent(finding.share, words),
         "expected_quoted": percent_alone(finding.expected, words),
     }
-    title = escape(words.say(figures[finding.figure].title))
-    return f'{_say(words, "lab-finding", told)} <a href="#figure-{finding.figure + 1}">{title}</a>'
+    return words.say(Message("lab-finding", told))
 
 
 # --- figures ----------------------------------------------------------------------------------------------------------

@@ -49,11 +49,19 @@ def _carry_out(app: typer.Typer, arguments: Sequence[str], spoken: str) -> int:
 
     command = get_command(app)
     assert isinstance(command, TyperGroup)
-    if "--help" in arguments or not any(word in command.commands for word in arguments):
+    if "--help" in arguments or not any(word in _leaves(command) for word in arguments):
         _translate(command, spoken)
     status = command.main(list(arguments), prog_name=ourselves.called(), standalone_mode=False)
     sys.stdout.flush()
     return status if isinstance(status, int) else 0
+
+
+def _leaves(command: TyperGroup) -> set[str]:
+    """The commands that do something; a group without one of them only shows its help."""
+    names: set[str] = set()
+    for name, inner in command.commands.items():
+        names |= _leaves(inner) if isinstance(inner, TyperGroup) else {name}
+    return names
 
 
 # --- help -------------------------------------------------------------------------------------------------------------

@@ -151,12 +151,12 @@ def show(climbed: Climbed, words: Words, screen: Screen) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     for number, heading in enumerate(_headings(climbed, words)):
         is_name = number < _names(climbed)
-        table.add_column(heading, justify="left" if is_name else "right", no_wrap=not is_name)
+        table.add_column(heading, justify="left" if is_name else "right", no_wrap=True)
     for row in rows(climbed, words):
         table.add_row(*(Text(cell) for cell in row))
     screen.show(table)
-    for note in _notes(climbed):
-        screen.say(words.noun(note), "dim")
+    for note in _notes(climbed, words):
+        screen.say(note, "dim")
     if climbed.was_interrupted:
         note = "lab-interrupted-kept" if climbed.plan.results is not None else "lab-interrupted"
         screen.say(words.noun(note), "yellow")
@@ -166,6 +166,12 @@ def title(climbed: Climbed, words: Words) -> str:
     setting = climbed.plan.setting
     numbers: dict[str, int | str] = {"players": setting.players, "seed_quoted": str(setting.seed)}
     return words.say(Message("lab-ladder-title", numbers))
+
+
+def _fair_share(climbed: Climbed, words: Words) -> str:
+    """What everybody would win who is no stronger than the others; nobody is alone at the table."""
+    fair = climbed.ladder.fair_share
+    return "" if fair is None else words.say(Message("lab-fair-share", {"share_quoted": percent_alone(fair, words)}))
 
 
 def _names(climbed: Climbed) -> int:
@@ -179,7 +185,7 @@ def _headings(climbed: Climbed, words: Words) -> list[str]:
         codes = ["lab-level", "lab-deals", "terminal-wins", "lab-gain"]
     else:
         counted = ["terminal-games", "lab-rounds"] if ladder.in_teams else ["terminal-games"]
-        codes = ["lab-level", "lab-against", "lab-deals", *counted, "lab-share", "lab-fair-share", "lab-verdict"]
+        codes = ["lab-level", "lab-against", "lab-deals", *counted, "lab-share", "lab-verdict"]
     return [words.noun(code) for code in codes]
 
 
@@ -198,7 +204,6 @@ def _row(climbed: Climbed, standing: Standing, words: Words) -> list[str]:
         str(standing.deals),
         *counted,
         percent(standing.share, words),
-        percent_alone(fair, words),
         words.noun(verdict(standing, fair)),
     ]
 
@@ -217,11 +222,12 @@ def _solo_row(climbed: Climbed, standing: Standing, words: Words) -> list[str]:
     return [standing.pairing.level, str(standing.deals), percent(standing.share, words), gained]
 
 
-def _notes(climbed: Climbed) -> list[str]:
+def _notes(climbed: Climbed, words: Words) -> list[str]:
     if climbed.ladder.sides == 1:
-        return ["lab-note-solo"]
+        return [words.noun("lab-note-solo")]
     sides = "lab-note-teams" if climbed.ladder.in_teams else "lab-note-sides"
-    return [sides, "lab-note-interval", *(["lab-note-decide"] if climbed.plan.decide else [])]
+    codes = [sides, "lab-note-interval", *(["lab-note-decide"] if climbed.plan.decide else [])]
+    return [_fair_share(climbed, words), *(words.noun(code) for code in codes)]
 
 
 # --- for files and machines -------------------------------------------------------------------------------------------
@@ -248,7 +254,7 @@ def as_markdown(climbed: Climbed, words: Words) -> str:
     lines += [_cells(headings), _cells(["---" if number < names else "---:" for number in range(len(headings))])]
     lines += [_cells(row) for row in rows(climbed, words)]
     engine = {"engine_quoted": fingerprint.of_game(climbed.plan.setting.game)}
-    notes = [*(words.noun(note) for note in _notes(climbed)), words.say(Message("lab-note-engine", engine))]
+    notes = [*_notes(climbed, words), words.say(Message("lab-note-engine", engine))]
     return "\n".join([*lines, "", " ".join(notes), ""])
 
 
