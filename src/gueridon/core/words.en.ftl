@@ -270,8 +270,8 @@ lab-interrupted = Interrupted: this is what was played so far. With --results it
 lab-interrupted-kept = Interrupted: this is what was played so far. The same command goes on from here.
 lab-players =
     { $players ->
-        [one] 1 player
-       *[other] { $players } players
+        [one] 1 player
+       *[other] { $players } players
     }
 lab-balance-title = { game-name }, in balance?
 lab-balance-kicker = Guéridon · laboratory

@@ -270,8 +270,8 @@ lab-interrupted = Interrompu : voici ce qui a été joué. Avec --results, ce s
 lab-interrupted-kept = Interrompu : voici ce qui a été joué. La même commande reprend de là.
 lab-players =
     { $players ->
-        [one] 1 joueur
-       *[other] { $players } joueurs
+        [one] 1 joueur
+       *[other] { $players } joueurs
     }
 lab-balance-title = { game-name }, à l’équilibre ?
 lab-balance-kicker = Guéridon · laboratoire

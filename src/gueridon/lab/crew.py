@@ -109,12 +109,14 @@ def _heed_ctrl_c() -> None:
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
-        from distributed import Client
+        from distributed import Client, KilledWorker
     except ImportError as error:
         raise GueridonError("lab-error-needs-extra") from error
     client: Any = _connected(Client, address)
     try:
         yield client.get_executor(), max(1, sum(client.ncores().values()))
+    except KilledWorker as error:  # several in a row died of the same piece of work
+        raise GueridonError("lab-error-worker-lost") from error
     finally:
         client.close()
 

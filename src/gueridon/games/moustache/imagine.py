@@ -97,11 +97,13 @@ def _deal_animals(state: MoustacheState, view: MoustacheView, rng: Rng) -> None:
     while seat < view.seats:
         missing[seat] = view.sizes[seat] - count(state.hands[seat])
         seat += 1
+    is_anybody_void = _is_anybody_void(colours)
     seat = 0
     while seat < view.seats:
         while missing[seat] > 0:
             missing[seat] -= 1
-            _give(state, seat, _dealable(state.deck, colours, missing, seat), rng)
+            dealable = _dealable(state.deck, colours, missing, seat) if is_anybody_void else state.deck & ANIMALS
+            _give(state, seat, dealable, rng)
         seat += 1
 
 
@@ -133,8 +135,6 @@ def _dealable(deck: Cards, colours: vec[i64], missing: vec[i64], seat: i64) -> C
     more than that are left, they are spoken for.
     """
     dealable = deck & _cards_of_colours(colours[seat])
-    if not _is_anybody_void(colours):
-        return dealable
     chosen: i64 = 1
     while chosen < _COLOUR_SETS - 1:
         if colours[seat] & ~chosen != 0:

@@ -95,7 +95,7 @@ class Round:
         # What whoever is to play can tell, once for all their cards:
         self._mine: i64 = 0
         self._unseen: i64 = 0
-        self._unseen_count = 1.0
+        self._each_unseen = 1.0
         self._misses: i64 = 0
         self._to_come = 0.0
         self._keeping = 0.0
@@ -245,7 +245,7 @@ class Round:
         size = count(hand)
         self._unseen = self.unplayed & ~hand & ALL_ANIMALS
         unseen = count(self._unseen)
-        self._unseen_count = float(unseen) + 1.0
+        self._each_unseen = 1.0 / (float(unseen) + 1.0)
         self._misses = (size * _UNSEEN + unseen) * _UNSEEN
         self._mine = self.blue_table if (self.blue >> self.turn) & 1 != 0 else self.table & ~self.blue_table
         usual = self.strengths.usual_worth
@@ -292,7 +292,7 @@ class Round:
 
     def _worth_in_hand(self, card: i64) -> float:
         """Strong cards take tricks later, where that is good."""
-        weaker = 1.0 - float(count(self._unseen & (card - 1))) / self._unseen_count
+        weaker = 1.0 - float(count(self._unseen & (card - 1))) * self._each_unseen
         if self.strengths.second_wins:
             return self._keeping * 3.0 * weaker * weaker * (1.0 - weaker)
         return self._keeping * weaker * weaker
