@@ -50,7 +50,6 @@ PARTS: Final = (
     "games/*/foresight.py",
     "games/*/belief.py",
     "games/*/search.py",
-    "games/*/outlook.py",
     "bots/bot.py",
     "bots/random_bot.py",
     "bots/greedy_bot.py",

@@ -37,8 +37,8 @@ class Setting:
     seconds: float | None = None
 
     @property
-    def think(self) -> Budget | None:
-        return budget(self.simulations, self.seconds)
+    def think(self) -> Budget:
+        return budget(self.game, self.simulations, self.seconds)
 
 
 @dataclass(frozen=True)

@@ -52,8 +52,8 @@ class Setting:
     seconds: float | None = None
 
     @property
-    def think(self) -> Budget | None:
-        return budget(self.simulations, self.seconds)
+    def think(self) -> Budget:
+        return budget(self.game, self.simulations, self.seconds)
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def prepare(setting: Setting) -> Ladder:
     game, options = registry.game(setting.game), dict(setting.options)
     registry.check_seats(game, setting.players)
     registry.check_options(game, setting.players, options)
-    budget(setting.simulations, setting.seconds)
+    budget(setting.game, setting.simulations, setting.seconds)
     return Ladder(setting, count_sides(game, setting.players, options))
 
 

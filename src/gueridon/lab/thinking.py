@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from gueridon.bots.thinker import Budget
+from gueridon.core import registry
 from gueridon.core.message import GueridonError
 
 
-def budget(simulations: int | None, seconds: float | None) -> Budget | None:
-    """None where nothing was said: the expert then thinks as it does at a table."""
+def budget(game: str, simulations: int | None, seconds: float | None) -> Budget:
+    """Where nothing was said, as many simulations as are of use, whatever the clock says: the same on any machine."""
     if seconds is not None and seconds <= 0:
         raise GueridonError("lab-error-think")
     if simulations is not None and simulations < 1:
         raise GueridonError("lab-error-simulations")
-    return None if simulations is None and seconds is None else Budget(simulations, seconds)
+    if simulations is None and seconds is None:
+        return Budget(simulations=registry.game(game).effort(is_expert=True))
+    return Budget(simulations, seconds)
