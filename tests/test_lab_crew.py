@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +23,9 @@ from gueridon.lab.ladder import Ladder, Pairing, Setting
 from tests.at_terminal import fewest, quickest, run
 
 GAME = quickest()
-PAIRINGS = [Pairing("newcomer", "random"), Pairing("random", "newcomer")]
-DEALS = 40 if engine.is_compiled() else 16
+LEVEL, DEALS = ("greedy", 48) if engine.is_compiled() else ("newcomer", 16)
+"""Enough that a worker can be met at work, with either engine."""
+PAIRINGS = [Pairing(LEVEL, "random"), Pairing("random", LEVEL)]
 SETTING = Setting(GAME, fewest(GAME), tuple(registry.complete_options(registry.game(GAME), {}).items()), seed=12)
 
 
@@ -70,23 +71,24 @@ def cluster() -> Iterator[Any]:
         yield found
 
 
-def pids_of(client: Any) -> set[int]:
-    return set(client.run(os.getpid).values())
+def busy_worker(cluster: Any) -> str | None:
+    """The address of a worker that has work in hand."""
+    workers = list(cluster.scheduler.workers.items())
+    return next((address for address, worker in workers if worker.processing), None)
 
 
 def test_a_cluster_that_loses_a_worker_finds_exactly_the_same(cluster: Any) -> None:
     distributed: Any = pytest.importorskip("distributed")
-    on_cluster, killed = ladder.prepare(SETTING), 0
+    on_cluster, killed = ladder.prepare(SETTING), None
     with distributed.Client(cluster.scheduler_address, set_as_default=False) as client:
-        before = pids_of(client)
-        with crew(cluster=cluster.scheduler_address) as hired:
-            assert hired.hands == 2
-            for _ in ladder.climb(on_cluster, hired, PAIRINGS, DEALS):
-                if killed == 0:
-                    killed = min(before)
-                    os.kill(killed, signal.SIGKILL)
-        client.wait_for_workers(2, timeout=60)
-        assert killed not in pids_of(client)
+        pids = client.run(os.getpid)
+    with crew(cluster=cluster.scheduler_address) as hired:
+        assert hired.hands == 2
+        for _ in ladder.climb(on_cluster, hired, PAIRINGS, DEALS):
+            if killed is None and (killed := busy_worker(cluster)) is not None:
+                os.kill(pids[killed], signal.SIGKILL)
+    assert killed is not None, "no worker was ever met at work"
+    _wait_until(lambda: killed not in cluster.scheduler.workers, "nobody noticed that the worker died")
     assert on_cluster.units == in_one_process().units
 
 
@@ -99,7 +101,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it would be ignored
     try:
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-            _wait_for_lines(file, 4)
+            _wait_until(lambda: _has_lines(file, 4), "nothing was kept")
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=60)
     finally:
@@ -114,8 +116,12 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     assert json.loads(few.out)["is_complete"] is True
 
 
-def _wait_for_lines(file: Path, lines: int) -> None:
+def _has_lines(file: Path, lines: int) -> bool:
+    return file.exists() and file.read_bytes().count(b"\n") >= lines
+
+
+def _wait_until(happened: Callable[[], bool], otherwise: str) -> None:
     deadline = time.monotonic() + 60
-    while not file.exists() or file.read_bytes().count(b"\n") < lines:
-        assert time.monotonic() < deadline, "nothing was kept"
+    while not happened():
+        assert time.monotonic() < deadline, otherwise
         time.sleep(0.05)

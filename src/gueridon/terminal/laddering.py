@@ -14,6 +14,7 @@ from rich.progress import TaskID
 from rich.table import Table
 from rich.text import Text
 
+from gueridon.core import registry
 from gueridon.core.game import Json
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.words import Words
@@ -237,7 +238,9 @@ def command(plan: Plan) -> str:
     """What anybody can type to get the same."""
     setting = plan.setting
     words = ["gueridon", "lab", "ladder", setting.game, "--players", str(setting.players)]
-    words += [part for name, choice in setting.options for part in ("--option", f"{name}={choice}")]
+    usual = {option.name: option.default for option in registry.game(setting.game).options}
+    changed = [f"{name}={choice}" for name, choice in setting.options if choice != usual[name]]
+    words += [part for option in changed for part in ("--option", option)]
     words += ["--levels", ",".join(plan.levels)] if plan.levels is not None else []
     words += [part for pair in plan.pairs for part in ("--pair", f"{pair.level}:{pair.other}")]
     words += ["--games", str(plan.games), "--seed", str(setting.seed)]
