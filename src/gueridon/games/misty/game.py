@@ -57,6 +57,9 @@ class Misty(Game):
         assert isinstance(state, MistyState)
         return foresight.choose(state, seat, rng)
 
+    def effort(self, *, is_expert: bool) -> int:
+        return 1600 if is_expert else 80
+
     def stage(self, state: State) -> int:
         assert isinstance(state, MistyState)
         return state.round
