@@ -7,6 +7,7 @@ from threading import Thread
 
 import pytest
 
+import gueridon
 from gueridon import engine
 from gueridon.bots import registry as bots
 from gueridon.bots.bot import Bot
@@ -218,3 +219,22 @@ def test_a_bot_that_works_is_left_alone() -> None:
     legal = list(state.legal(seat))
     assert GuardedBot(Broken(legal[-1]), 3, reported.append).choose(game.view(state, seat)) == legal[-1]
     assert reported == []
+
+
+# --- for users of the library -------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_match_can_be_weighed_by_notation_the_best_first(name: str) -> None:
+    match = gueridon.start(name, seats=registry.game(name).players[-1], seed=5)
+    seat = match.to_act()[0]
+    weighed = gueridon.weigh(match, seat, simulations=40)
+    assert sorted(weighed) == sorted(match.legal(seat))
+    confidences = [one.confidence for one in weighed.values()]
+    assert confidences == sorted(confidences, reverse=True)
+
+
+@every_game
+def test_whoever_owes_no_decision_has_nothing_to_weigh(name: str) -> None:
+    match = gueridon.start(name, seats=registry.game(name).players[-1], seed=5)
+    assert gueridon.weigh(match, gueridon.ONLOOKER, simulations=40) == {}

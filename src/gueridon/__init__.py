@@ -10,6 +10,8 @@ from gueridon import engine as _engine
 
 _engine.choose()
 
+from gueridon.bots.weighing import weigh  # noqa: E402
+from gueridon.core.deliberation import Weighing  # noqa: E402
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Outcome  # noqa: E402
 from gueridon.core.match import IllegalAction, Match, from_position, replay, start, steps  # noqa: E402
 from gueridon.core.message import GueridonError  # noqa: E402
@@ -28,6 +30,7 @@ __all__ = [
     "Match",
     "Outcome",
     "RecordError",
+    "Weighing",
     "Words",
     "__version__",
     "from_position",
@@ -35,4 +38,5 @@ __all__ = [
     "start",
     "steps",
     "verify",
+    "weigh",
 ]

@@ -90,7 +90,7 @@ def play(
 def bots(lang: Lang = None) -> None:
     from gueridon.terminal import opponents, screen
 
-    screen.of_this_terminal().show(opponents.opponents(_words(lang)))
+    screen.of_this_terminal().show(opponents.opponents(words_in(lang)))
 
 
 @app.command(help="cli-replay", epilog="cli-replay-example")
