@@ -68,6 +68,9 @@ class Mississippi(Game):
         assert isinstance(view, MississippiView)
         return judge.value(view)
 
+    def effort(self, *, is_expert: bool) -> int:
+        return 300 if is_expert else 20
+
     def deliberate(self, view: View, seed: int, *, is_expert: bool) -> Deliberation | None:
         assert isinstance(view, MississippiView)
         return TurnSearch(view, seed)
