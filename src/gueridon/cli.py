@@ -118,6 +118,8 @@ def verify(file: File, lang: Lang = None) -> None:
     }
     words, shown = _words(lang), screen.of_this_terminal()
     shown.say(words.say(Message("terminal-verified", figures)), "green")
+    if proof.lucks:
+        shown.say(words.say(Message("terminal-verified-luck", {"lucks": proof.lucks})), "green")
     if proof.seeded:
         shown.say(words.noun("terminal-verified-seeded"), "yellow")
 

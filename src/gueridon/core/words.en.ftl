@@ -182,6 +182,11 @@ terminal-replay-help = Enter or n: next. p: back. A number: that step. q: stop.
 terminal-replay-edge = There is nothing further that way.
 terminal-replay-unfinished = The game is not over: shown as an onlooker sees it (--seat N shows what a seat knew).
 terminal-verified = Verified: every one of the { $deals } deals was fixed by the key promised before the first one and none was changed since; all { $actions } actions keep the rules (commitment { $commitment_quoted }).
+terminal-verified-luck =
+    { $lucks ->
+        [one] One player
+       *[other] { $lucks } players
+    } added luck to the key after it was promised: whoever ran the table could not choose the deals.
 terminal-verified-seeded = The deals follow from a seed: whoever chose it could foresee them.
 terminal-simulated =
     { game-name }, { $players ->

@@ -182,6 +182,11 @@ terminal-replay-help = Entrée ou n : suite. p : retour. Un nombre : cette é
 terminal-replay-edge = Il n’y a rien de plus de ce côté.
 terminal-replay-unfinished = La partie n’est pas finie : la voici telle qu’un spectateur la voit (--seat N montre ce qu’une place savait).
 terminal-verified = Vérifié : chacune des { $deals } distributions était fixée par la clé promise avant la première, et aucune n’a été changée depuis ; les { $actions } actions respectent les règles (engagement { $commitment_quoted }).
+terminal-verified-luck =
+    { $lucks ->
+        [one] Une personne a
+       *[other] { $lucks } personnes ont
+    } ajouté du hasard à la clé une fois celle-ci promise : qui tenait la table ne pouvait pas choisir les distributions.
 terminal-verified-seeded = Les distributions découlent d’une graine : qui l’a choisie pouvait les prévoir.
 terminal-simulated =
     { game-name }, { $players ->
