@@ -33,6 +33,7 @@ from gueridon.server.laying import first_facts
 from gueridon.server.live import LiveTable
 from gueridon.server.replays import replayed
 from gueridon.server.settings import Settings
+from gueridon.server.store.bus import Bus
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode, viewer_of
 from gueridon.server.table import Table
@@ -105,6 +106,8 @@ def fake_hub(world: World) -> Hub:
     """A hub without a database: what it would write is applied at once."""
 
     class Kept:
+        bus = Bus()
+
         async def write(self, *changes: object) -> None:
             return None
 

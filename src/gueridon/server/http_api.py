@@ -152,7 +152,7 @@ class Api:
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
         return answer(live.table.facts())
 
     async def do(self, request: Request) -> Response:
@@ -179,7 +179,7 @@ class Api:
         return answer(await self._hub.join(person, wish.invite))
 
     async def record(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
         match = live.table.match
         if match is None or match.outcome is None:
             raise Denied("error-server-not-over")
@@ -189,7 +189,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
-        live = await self._hub.get_visible(_table(request), person)
+        live = await self._hub.get_visible(_table(request), person, fresh=True)
         self._replay_limit.check(f"replay {person.id if person else _address(request)}")
         match = live.table.match
         if match is None:
