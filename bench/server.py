@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -125,7 +126,8 @@ class Board:
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             path, headers = self.way_in(seat)
-            _, line = await loop.create_connection(lambda p=path, h=headers, s=seat: self.line(p, h, s), "127.0.0.1", port)  # type: ignore[misc]
+            factory = partial(self.line, path, headers, seat)
+            _, line = await loop.create_connection(factory, "127.0.0.1", port)
             await line.opened
             self.greet(seat)
         await asyncio.wait_for(self.ready.wait(), 60)
@@ -237,7 +239,10 @@ class PeerBoard(Board):
     def send_action(self) -> bool:
         seat = self._turn % SEATS
         self._turn += 1
-        action = {"type": "MAKE_MOVE", "payload": {"type": "add", "args": [], "playerID": str(seat), "credentials": None}}
+        action = {
+            "type": "MAKE_MOVE",
+            "payload": {"type": "add", "args": [], "playerID": str(seat), "credentials": None},
+        }
         body = json.dumps(["update", action, self._state, self._match, str(seat)])
         self.lines[seat].send(f"42/counting,{body}")
         return True
@@ -413,7 +418,7 @@ def show(what: str, **figures: float) -> None:
     print(f"{what:34} {told}", flush=True)
 
 
-async def measure_ours(db: str, game: str, sizes: list[int], flat: int, seconds: float, port: int) -> float:
+async def measure_ours(db: str, game: str, sizes: list[int], *, flat: int, seconds: float, port: int) -> float:
     stored = await store_tables(db, max(*sizes, flat), game)
     server = start_ours(db, port)
     try:
@@ -476,7 +481,9 @@ def main() -> None:
         rates = {}
         if chosen.only in (None, "ours"):
             db = chosen.db or f"{folder}/bench.db"
-            rates["ours"] = asyncio.run(measure_ours(db, game, sizes, chosen.flat, chosen.seconds, 18_441))
+            rates["ours"] = asyncio.run(
+                measure_ours(db, game, sizes, flat=chosen.flat, seconds=chosen.seconds, port=18_441)
+            )
         if chosen.only in (None, "peer"):
             rates["peer"] = asyncio.run(measure_peer(peer_sizes, chosen.flat, chosen.seconds, 18_442))
         if chosen.only in (None, "start"):

@@ -237,7 +237,7 @@ def test_a_bot_left_alone_by_a_crash_goes_on_without_anybody_watching(database: 
     again = Running(database, port=server.port)
     try:
         while json.loads(anna.http.get(f"/api/tables/{table}/replay").text)["moments"][-1]["seat"] != 1:
-            time.sleep(0.05)  # replays are limited to a few a second
+            time.sleep(0.55)  # replays are limited to two a second
     finally:
         anna.close()
         again.stop()

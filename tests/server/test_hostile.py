@@ -47,7 +47,9 @@ def nonsense(rng: random.Random, table: str, others: list[str]) -> str:
         lambda: json.dumps({"do": "play", "id": rng.choice(["", "a b", "x" * 65, 5, None]), "table": table}),
         lambda: json.dumps({"do": "open", "id": "x", "table": rng.choice(["nowhere", "..", "", "x" * 33, 7])}),
         lambda: json.dumps({"do": "open", "id": "x", "table": table, "seq": rng.choice([-1, 2**70, 0.5, "1"])}),
-        lambda: json.dumps({"do": "play", "id": f"{rng.random()}"[2:], "table": table, "action": "x" * rng.randrange(200)}),
+        lambda: json.dumps(
+            {"do": "play", "id": f"{rng.random()}"[2:], "table": table, "action": "x" * rng.randrange(200)}
+        ),
         lambda: json.dumps({"do": "play", "id": "same", "table": table, "action": rng.choice(["p1", "o9", "a1", "1"])}),
         lambda: json.dumps({"do": "sit", "id": "x", "table": table, "seat": rng.choice([0, 1, 99, -1, 2**40, None])}),
         lambda: json.dumps({"do": rng.choice(["start", "pause", "resume"]), "id": "x", "table": table}),
@@ -198,13 +200,13 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Running) 
     assert re.search(r"gueridon=[\w-]{43};", header)
     assert "HttpOnly" in header and "SameSite=strict" in header
     behind_tls = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
-    assert "Secure" in httpx.post(f"{server.address}/api/me", json={"name": "A"}, headers=behind_tls).headers["Set-Cookie"]
+    assert (
+        "Secure" in httpx.post(f"{server.address}/api/me", json={"name": "A"}, headers=behind_tls).headers["Set-Cookie"]
+    )
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
-def test_another_site_neither_opens_a_socket_nor_changes_anything(
-    server: Running, person: Make, origin: str
-) -> None:
+def test_another_site_neither_opens_a_socket_nor_changes_anything(server: Running, person: Make, origin: str) -> None:
     anna = person()
     cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": origin}
     with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=cookie) as line:
@@ -216,7 +218,9 @@ def test_another_site_neither_opens_a_socket_nor_changes_anything(
 
 
 def test_a_form_of_another_site_cannot_post(person: Make) -> None:
-    answer = person().http.post("/api/tables", content='{"game": "x", "seats": 3}', headers={"Content-Type": "text/plain"})
+    answer = person().http.post(
+        "/api/tables", content='{"game": "x", "seats": 3}', headers={"Content-Type": "text/plain"}
+    )
     assert (answer.status_code, answer.json()["error"]["code"]) == (415, "error-not-json")
 
 
@@ -249,7 +253,13 @@ def test_nobody_takes_or_plays_the_seat_of_another(person: Make) -> None:
     anna.until(lambda message: message.get("position") is not None)
     thief = person("Anna")  # the same name is not the same person
     assert thief.refusal(table, "sit", seat=0) == "error-server-seat-taken"
-    for what, about in (("play", {"action": "x"}), ("undo", {}), ("leave", {}), ("back", {}), ("luck", {"luck": "0" * 64})):
+    for what, about in (
+        ("play", {"action": "x"}),
+        ("undo", {}),
+        ("leave", {}),
+        ("back", {}),
+        ("luck", {"luck": "0" * 64}),
+    ):
         assert thief.refusal(table, what, **about) == "error-server-no-seat"
     assert thief.http.get(f"/api/tables/{table}/replay?seat=0").status_code == 403
     assert thief.open(table)["you"] is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -31,7 +33,7 @@ def somebody(server: Running) -> Person:
 
 @schema.parametrize()
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_documented(case: Case, server: Running, somebody: Person) -> None:
+def test_every_answer_is_as_documented(case: Case[Any], server: Running, somebody: Person) -> None:
     answer = case.call(base_url=server.address, cookies={"gueridon": somebody.http.cookies["gueridon"]})
     case.validate_response(
         answer,
