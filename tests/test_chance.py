@@ -107,3 +107,32 @@ def test_a_record_says_that_somebody_chose_the_seed(name: str) -> None:
     seats = registry.game(name).players[0]
     assert gueridon.verify(finished(name).record()).seeded
     assert "\nseeded\n" not in gueridon.start(name, seats=seats).record()
+
+
+@every_game
+def test_luck_that_the_players_add_changes_the_deals_and_is_proven(name: str) -> None:
+    key, luck = key_from_seed(3), {0: "5e" * 32, 1: "0a" * 32}
+    seats = next(players for players in registry.game(name).players if players > 1)
+    with_luck = gueridon.core.match.start(name, seats, key=key, luck=luck)
+    rng = Rng(3)
+    while with_luck.outcome is None:
+        seat = with_luck.to_act()[0]
+        legal = with_luck.legal(seat)
+        with_luck.play(seat, legal[rng.below(len(legal))])
+    record = with_luck.record()
+    proof = gueridon.verify(record)
+    assert (proof.lucks, proof.commitment) == (2, commitment(key))
+    if proof.deals > 1:  # one deal of few ways may come out the same
+        with pytest.raises(RecordError):
+            gueridon.verify(record.replace("luck 1 5e", "luck 1 5f"))
+
+
+@every_game
+def test_a_game_with_luck_goes_on_from_its_record(name: str) -> None:
+    key, luck = key_from_seed(4), {0: "77" * 32}
+    match = gueridon.core.match.start(name, registry.game(name).players[-1], key=key, luck=luck)
+    seat = match.to_act()[0]
+    again = gueridon.core.match.resume(match.record(), key)
+    for one in (match, again):
+        one.play(seat, one.legal(seat)[0])
+    assert again.record() == match.record()

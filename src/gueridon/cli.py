@@ -5,7 +5,11 @@ Help texts are ids of core/words.*.ftl. Each command imports what it needs when 
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -118,6 +122,8 @@ def verify(file: File, lang: Lang = None) -> None:
     }
     words, shown = words_in(lang), screen.of_this_terminal()
     shown.say(words.say(Message("terminal-verified", figures)), "green")
+    if proof.lucks:
+        shown.say(words.say(Message("terminal-verified-luck", {"lucks": proof.lucks})), "green")
     if proof.seeded:
         shown.say(words.noun("terminal-verified-seeded"), "yellow")
 
@@ -162,6 +168,70 @@ def simulate(
         print(simulation.as_json(results, plan))
     else:
         simulation.show(results, plan, words, screen.of_this_terminal())
+
+
+@app.command(help="cli-serve", epilog="cli-serve-example")
+def serve(
+    *,
+    host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help="cli-serve-host")] = None,
+    port: Annotated[int | None, typer.Option("--port", metavar="N", help="cli-serve-port")] = None,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="cli-serve-db")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", help="cli-serve-workers")] = None,
+    config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="cli-serve-config")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", metavar="", help="cli-serve-open")] = False,
+    lang: Lang = None,
+) -> None:
+    with _server_part():
+        from gueridon.server.serve import serve as run_server
+        from gueridon.server.settings import read_settings
+    flags = {"host": host, "port": port, "db": db, "workers": workers}
+    settings = read_settings(config, os.environ, flags)
+    settings = settings if settings.db else replace(settings, db=str(_default_database()))
+    raise typer.Exit(run_server(settings, words_in(lang), opens_browser=open_browser))
+
+
+@app.command(help="cli-backup", epilog="cli-backup-example")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-backup-to")],
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="cli-serve-db")] = None,
+    lang: Lang = None,
+) -> None:
+    from gueridon.core.message import Message
+
+    with _server_part():
+        from gueridon.server.backup import backup as save
+        from gueridon.server.store.address import read_address
+    save(read_address(db or os.environ.get("GUERIDON_DB") or str(_default_database())), file)
+    print(words_in(lang).say(Message("serve-backup", {"quoted": str(file)})))
+
+
+@app.command("bot-client", help="cli-bot-client", epilog="cli-bot-client-example")
+def bot_client(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="cli-bot-client-link")],
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="cli-bot-client-name")] = "Bot",
+    lang: Lang = None,
+) -> None:
+    with _server_part():
+        from gueridon.server.bot_client import run
+    words = words_in(lang)
+    run(link, name, lambda message: print(words.say(message), flush=True))
+
+
+@contextmanager
+def _server_part() -> Iterator[None]:
+    """The base install plays at a terminal and brings no server."""
+    from gueridon.core.message import GueridonError
+
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise GueridonError("error-server-not-installed", quoted=error.name or "") from error
+
+
+def _default_database() -> Path:
+    from gueridon.terminal.keeper import data_folder
+
+    return data_folder(os.environ) / "gueridon.db"
 
 
 def main() -> None:

@@ -29,4 +29,8 @@ def words_in(lang: str | None, game: str | None = None) -> Words:
 
 def in_language(commands: typer.Typer, lang: str) -> dict[str, dict[str, str]]:
     """The default of every command's --lang, when it was given before the command."""
-    return {command.callback.__name__: {"lang": lang} for command in commands.registered_commands if command.callback}
+    return {
+        command.name or command.callback.__name__: {"lang": lang}
+        for command in commands.registered_commands
+        if command.callback
+    }

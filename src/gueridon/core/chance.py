@@ -1,12 +1,14 @@
 """Deals and dice that nobody can foresee or choose, and that anybody can check afterwards.
 
 A table draws 256 random bits, its key, and publishes the key's hash before the first deal. Every deal follows from the
-key and from how many deals came before it. When the game is over the key is published too.
+key, from what the players added to it once they knew the hash, and from how many deals came before it. When the game is
+over the key is published too.
 """
 
 import hashlib
 import re
 import secrets
+from collections.abc import Mapping
 
 from gueridon.core.message import GueridonError
 
@@ -26,6 +28,17 @@ def key_from_seed(seed: int) -> bytes:
 def commitment(key: bytes) -> str:
     """What is published before the first deal: it binds the table to the key without telling it."""
     return hashlib.blake2b(key, digest_size=_KEY_BYTES, person=b"gueridon-commit").hexdigest()
+
+
+def mixed(key: bytes, luck: Mapping[int, str]) -> bytes:
+    """What the deals follow from: the key and the luck of each seat that brought some, in hexadecimal digits.
+
+    The key was promised before the lucks were brought, and who brings one does not know the key: nobody can choose.
+    """
+    if not luck:
+        return key
+    brought = "".join(f"{seat} {luck[seat]}\n" for seat in sorted(luck))
+    return hashlib.blake2b(brought.encode(), digest_size=_KEY_BYTES, key=key, person=b"gueridon-luck").digest()
 
 
 def read_key(text: str) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from gueridon.core import registry
 from gueridon.core.bits import bit, has
-from gueridon.core.chance import KeyedStream, commitment, key_from_seed, random_key, read_key
+from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key, read_key
 from gueridon.core.game import CHANCE, EVERYTHING, Game, Json, Outcome, State, View, seats_in
 from gueridon.core.message import GueridonError, Message, NotationError, Refusal
 from gueridon.core.record import Record, RecordError, Step, parse_record
@@ -32,7 +32,7 @@ class Match:
         self._steps: list[Step] = []
         self._deals = 0
         self._key = key
-        self._stream = None if key is None else KeyedStream(key)
+        self._stream = None if key is None else KeyedStream(mixed(key, head.luck))
         self._reveals: list[bool] = []
         self._deal()
 
@@ -118,6 +118,7 @@ class Match:
             options=dict(self._head.options),
             names=dict(self._head.names),
             commitment=self._head.commitment,
+            luck=dict(self._head.luck),
             seeded=self._head.seeded,
             position=self._head.position,
             steps=list(self._steps),
@@ -184,14 +185,19 @@ def start(
     seed: int | None = None,
     key: bytes | None = None,
     names: Mapping[int, str] | None = None,
+    luck: Mapping[int, str] | None = None,
 ) -> Match:
-    """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals."""
+    """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals.
+
+    `luck` is what seats have added to the deals, in hexadecimal digits, after the key's commitment was published.
+    """
     game = registry.game(name)
     registry.check_seats(game, seats)
     chosen = registry.complete_options(game, options or {})
     registry.check_options(game, seats, chosen)
     key = key or (random_key() if seed is None else key_from_seed(seed))
     head = Record(name, game.version, seats, chosen, dict(names or {}), commitment(key), seeded=seed is not None)
+    head.luck = dict(luck or {})
     return Match(game, game.start(seats, chosen), head, key)
 
 
@@ -223,7 +229,7 @@ def resume(text: str, key: bytes) -> Match:
     if record.commitment != commitment(key):
         raise RecordError("error-verify-wrong-key")
     match = replay(text)
-    match._key, match._stream = key, KeyedStream(key)
+    match._key, match._stream = key, KeyedStream(mixed(key, record.luck))
     match._deal()
     return match
 

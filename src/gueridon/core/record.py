@@ -6,6 +6,7 @@ seats 2
 option window classic
 name 1 Anna
 commitment 9f…
+luck 1 5e…                  what seat 1 added to the deals, knowing the commitment
 position                    only when the game did not start from the beginning
 | …                         its description, a line each
 
@@ -25,7 +26,7 @@ from gueridon.core.message import GueridonError
 
 FIRST_LINE = "gueridon record 1"
 _DEALS_PER_LINE = 12
-_HEAD_WORDS = ("game", "seats", "option", "name", "commitment", "seeded", "position", "|")
+_HEAD_WORDS = ("game", "seats", "option", "name", "commitment", "luck", "seeded", "position", "|")
 
 
 class RecordError(GueridonError):
@@ -51,6 +52,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
     commitment: str | None = None
+    luck: dict[int, str] = field(default_factory=dict)
     seeded: bool = False
     position: str | None = None
     steps: list[Step] = field(default_factory=list)
@@ -65,6 +67,7 @@ class Record:
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
         if self.commitment is not None:
             lines.append(f"commitment {self.commitment}")
+        lines += [f"luck {seat + 1} {luck}" for seat, luck in sorted(self.luck.items())]
         if self.seeded:
             lines.append("seeded")
         if self.position is not None:
@@ -117,6 +120,7 @@ def _read_head(lines: list[NumberedLine]) -> Record:
     values: dict[str, str] = {}
     options: dict[str, str] = {}
     names: dict[int, str] = {}
+    lucks: dict[int, str] = {}
     drawn: list[str] = []
     for number, line in lines:
         word, _, rest = line.partition(" ")
@@ -126,16 +130,25 @@ def _read_head(lines: list[NumberedLine]) -> Record:
         elif word == "name":
             seat, _, name = rest.partition(" ")
             names[_whole_number(seat, number) - 1] = name
+        elif word == "luck":
+            seat, _, luck = rest.partition(" ")
+            lucks[_whole_number(seat, number) - 1] = luck
         elif word == "|":
             drawn.append(rest)
         elif word in values:
             raise RecordError("error-record-twice", line=number, quoted=word)
         else:
             values[word] = rest
-    return _record_from(values, options, names, drawn)
+    return _record_from(values, options, names, lucks, drawn)
 
 
-def _record_from(values: Mapping[str, str], options: dict[str, str], names: dict[int, str], drawn: list[str]) -> Record:
+def _record_from(
+    values: Mapping[str, str],
+    options: dict[str, str],
+    names: dict[int, str],
+    lucks: dict[int, str],
+    drawn: list[str],
+) -> Record:
     for word in ("game", "seats"):
         if word not in values:
             raise RecordError("error-record-missing", quoted=word)
@@ -147,6 +160,7 @@ def _record_from(values: Mapping[str, str], options: dict[str, str], names: dict
         options=options,
         names=names,
         commitment=values.get("commitment"),
+        luck=lucks,
         seeded="seeded" in values,
         position="\n".join(drawn) if "position" in values else None,
     )

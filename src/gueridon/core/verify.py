@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gueridon.core.chance import KeyedStream, commitment, read_key
+from gueridon.core.chance import KeyedStream, commitment, mixed, read_key
 from gueridon.core.game import CHANCE
 from gueridon.core.match import steps
 from gueridon.core.record import RecordError, parse_record
@@ -15,6 +15,8 @@ class Proof:
     deals: int
     actions: int
     commitment: str
+    lucks: int
+    """How many players added luck of their own: with any, whoever ran the table could not choose the deals."""
     seeded: bool
     """Somebody chose the seed, and so could foresee the deals."""
 
@@ -29,8 +31,8 @@ def verify(text: str) -> Proof:
     key = read_key(record.key)
     if commitment(key) != record.commitment:
         raise RecordError("error-verify-wrong-key")
-    deals = _check_deals(text, KeyedStream(key))
-    return Proof(deals, len(record.steps) - deals, record.commitment, record.seeded)
+    deals = _check_deals(text, KeyedStream(mixed(key, record.luck)))
+    return Proof(deals, len(record.steps) - deals, record.commitment, len(record.luck), record.seeded)
 
 
 def _check_deals(text: str, stream: KeyedStream) -> int:

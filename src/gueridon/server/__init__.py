@@ -1,0 +1,1 @@
+"""The table server: people, bots and onlookers at one table, over HTTP and one WebSocket."""

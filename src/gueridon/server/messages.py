@@ -1,0 +1,478 @@
+"""Everything that goes over the wire, as types: docs/protocol.md tells the same to whoever writes a client.
+
+What a client sends is read strictly: unknown fields, wrong types and overlong texts are refused. Seats count from 0.
+Times are seconds since 1970 by the server's clock.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from gueridon.core.message import Argument, Message
+
+LONGEST_FRAME = 16_384
+"""Bytes of the longest message that a client may send."""
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=29)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Luck = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Language = Literal["en", "fr"]
+
+
+# --- Sentences --------------------------------------------------------------------------------------------------------
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """A sentence by its id in the Fluent catalogues, and what to fill into it."""
+
+    code: str
+    args: dict[str, int | str | Said | list[int | str]] = {}
+
+
+def said(message: Message) -> Said:
+    return Said(message.code, {name: _said_argument(value) for name, value in message.arguments.items()})
+
+
+def _said_argument(value: Argument) -> int | str | Said | list[int | str]:
+    if isinstance(value, int | str):
+        return value
+    return said(value) if isinstance(value, Message) else list(value)
+
+
+# --- What a client asks -----------------------------------------------------------------------------------------------
+
+
+class Request(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    """Whatever a client sends. `id` is made by the client and comes back in the answer; sent twice, it is done once."""
+
+    id: MessageId
+
+
+class Open(Request, kw_only=True, tag="open"):
+    """Follow a table from now on. With the `stream` and `seq` last seen, only what was missed is sent."""
+
+    table: TableId
+    stream: Word | None = None
+    seq: Annotated[int, Meta(ge=0, lt=2**53)] = 0
+
+
+class Close(Request, kw_only=True, tag="close"):
+    """Follow a table no longer."""
+
+    table: TableId
+
+
+class Ping(Request, tag="ping"):
+    """Answered with `pong`."""
+
+
+class Command(Request, kw_only=True):
+    """Something that is done at a table. Over HTTP the address names the table, and `table` may be left out."""
+
+    table: TableId | UnsetType = UNSET
+
+
+class Sit(Command, kw_only=True, tag="sit"):
+    """Take a free seat."""
+
+    seat: SeatNumber
+
+
+class Leave(Command, tag="leave"):
+    """Get up from one's seat for good."""
+
+
+class Bring(Command, kw_only=True, tag="luck"):
+    """Add 256 random bits of one's own to the deals, before the game starts."""
+
+    luck: Luck
+
+
+class Start(Command, tag="start"):
+    """Begin; every seat is taken. The host's."""
+
+
+class Play(Command, kw_only=True, tag="play"):
+    """Do one of the legal actions, in notation."""
+
+    action: Notation
+
+
+class Undo(Command, tag="undo"):
+    """Take back one's last action; where that takes more than a slip, ask the others."""
+
+
+class AnswerUndo(Command, kw_only=True, tag="answer_undo"):
+    """Agree, or not, that somebody takes back more than a slip."""
+
+    agree: bool
+
+
+class Chat(Command, kw_only=True, tag="chat"):
+    """Say something to the whole table."""
+
+    text: Text
+
+
+class SeatBot(Command, kw_only=True, tag="bot"):
+    """Put a bot on a free seat, or let it play on for somebody who is away. The host's."""
+
+    seat: SeatNumber
+    level: Word
+
+
+class Free(Command, kw_only=True, tag="free"):
+    """Make a seat free: of a bot, or of somebody who is not there. The host's."""
+
+    seat: SeatNumber
+
+
+class Return(Command, tag="back"):
+    """Take one's own seat back from the bot that plays on."""
+
+
+class Pause(Command, tag="pause"):
+    """Stop the clocks and the bots. The host's."""
+
+
+class Resume(Command, tag="resume"):
+    """Go on after a pause. The host's."""
+
+
+class Mute(Command, kw_only=True, tag="mute"):
+    """Keep somebody from chatting, or let them again. The host's."""
+
+    seat: SeatNumber
+    muted: bool
+
+
+class Rematch(Command, tag="rematch"):
+    """Lay the same table again for the same people, once the game is over."""
+
+
+AnyCommand: TypeAlias = (
+    Sit
+    | Leave
+    | Bring
+    | Start
+    | Play
+    | Undo
+    | AnswerUndo
+    | Chat
+    | SeatBot
+    | Free
+    | Return
+    | Pause
+    | Resume
+    | Mute
+    | Rematch
+)
+AnyRequest: TypeAlias = Open | Close | Ping | AnyCommand
+
+
+# --- What the server tells --------------------------------------------------------------------------------------------
+
+
+class SeatFacts(Struct, frozen=True):
+    """Who sits in a seat. Nobody: neither `name` nor `bot`. Both: the bot plays on for a person who is away."""
+
+    name: str | None
+    bot: str | None
+    is_host: bool
+    is_muted: bool
+    luck: str | None
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long somebody may think about one decision; when the time is up, a bot decides that one."""
+
+    seconds: Annotated[int, Meta(ge=5, le=30 * 86_400)]
+
+
+class UndoRequest(Struct, frozen=True):
+    """Somebody asks to take back more than a slip; it happens once nobody's answer is missing."""
+
+    seat: int
+    missing: list[int]
+
+
+class TableFacts(Struct, frozen=True):
+    """What everybody who may see the table knows about it, the game itself apart."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    language: Language
+    is_public: bool
+    spectators: bool
+    clock: Clock | None
+    status: Literal["open", "playing", "paused", "over"]
+    seats: list[SeatFacts]
+    promise: str
+    """The hash of the table's secret; see “Fair deals” in docs/protocol.md."""
+    undo_request: UndoRequest | None
+    rematch: str | None
+    """The table at which the same people play again."""
+
+
+class Choice(Struct, frozen=True):
+    """One legal action: its notation and what to call it."""
+
+    action: str
+    label: Said
+
+
+class Result(Struct, frozen=True):
+    """How a game ended, seat by seat; place 1 is a winner's."""
+
+    scores: list[int]
+    places: list[int]
+    reason: Said
+
+
+class Deadline(Struct, frozen=True):
+    """When the time of a seat is up."""
+
+    seat: int
+    at: float
+
+
+class Position(Struct, frozen=True):
+    """The game as one viewer may know it."""
+
+    view: Raw
+    """The game's own data, a JSON object: each game's Board knows its fields."""
+    to_act: list[int]
+    legal: list[Choice]
+    ask: Said
+    paragraph: str
+    """The paragraph of the rules page that is in force."""
+    can_undo: bool
+    """Whether one's last action can be taken back without asking anybody."""
+    deadlines: list[Deadline]
+    result: Result | None
+
+
+class ChatLine(Struct, frozen=True):
+    """What somebody said. `seat` is None for an onlooker."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Absence(Struct, frozen=True):
+    """Somebody who holds a seat and is not there; from `grace_until` on the host may let a bot play on."""
+
+    seat: int
+    since: float
+    grace_until: float
+
+
+class ServerMessage(Struct, tag_field="is"):
+    """Whatever the server sends over the socket."""
+
+
+class Sync(ServerMessage, tag="sync"):
+    """The whole table as the viewer may know it: forget everything that was known of it before."""
+
+    table: str
+    stream: str
+    seq: int
+    now: float
+    you: int | None
+    """Your seat; None when you look on."""
+    facts: TableFacts
+    position: Position | None
+    """None before the game starts."""
+    story: list[list[Said]]
+    """What happened last, moment by moment, the newest at the end; all of it is at /api/tables/{id}/replay."""
+    chat: list[ChatLine]
+
+
+class Update(ServerMessage, tag="update", omit_defaults=True):
+    """What changed; `seq` is one more than that of the message before. What is left out is as before."""
+
+    table: str
+    seq: int
+    told: list[Said] = []
+    """What happened, as the viewer saw it."""
+    facts: TableFacts | None = None
+    position: Position | None = None
+    chat: list[ChatLine] = []
+    is_undo: bool = False
+    """Something was taken back: `position` is from before it."""
+
+
+class Presence(ServerMessage, tag="presence"):
+    """Who is there now. Not numbered: the latest one counts."""
+
+    table: str
+    now: float
+    present: list[int]
+    away: list[Absence]
+    watching: int
+
+
+class Done(ServerMessage, tag="done", omit_defaults=True):
+    """A request was carried out, and what it changed is on disk."""
+
+    id: str
+    again: bool = False
+    """It had been done before; nothing was done now."""
+    table: str | None = None
+    """The new table, after `rematch`."""
+
+
+class Refused(ServerMessage, tag="error", omit_defaults=True):
+    """A request was refused and nothing has changed. `game` names the catalogue that has the words, if not the core's."""
+
+    error: Said
+    id: str | None = None
+    game: str | None = None
+    paragraph: str | None = None
+    """The paragraph of the rules that forbids an action."""
+    retry_after: float | None = None
+
+
+class Pong(ServerMessage, tag="pong"):
+    id: str
+    now: float
+
+
+AnyServerMessage: TypeAlias = Sync | Update | Presence | Done | Refused | Pong
+
+
+# --- HTTP -------------------------------------------------------------------------------------------------------------
+
+
+class NewIdentity(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    language: Language = "en"
+
+
+class IdentityChange(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name | UnsetType = UNSET
+    language: Language | UnsetType = UNSET
+    webhook: Annotated[str, Meta(max_length=300)] | None | UnsetType = UNSET
+    """Where to say “your turn” when you are not there; None for nowhere."""
+
+
+class Identity(Struct, frozen=True):
+    name: str
+    language: Language
+    webhook: str | None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table to be laid. You are its host and take the first seat that is not a bot's."""
+
+    game: Word
+    seats: Annotated[int, Meta(ge=1, le=29)]
+    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    bots: Annotated[dict[SeatNumber, Word], Meta(max_length=29)] = {}
+    """The levels of the bots, by seat."""
+    language: Language = "en"
+    """The language of the bots' names in the record."""
+    is_public: bool = False
+    """Listed, and open to whoever comes; otherwise seats are given by invite."""
+    spectators: bool = True
+    clock: Clock | None = None
+
+
+class NewInvite(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invite to a certain seat, to any free one, or to look on. The one made before for the same seat is void."""
+
+    seat: SeatNumber | None = None
+    to_watch: bool = False
+
+
+class Invite(Struct, frozen=True):
+    token: str
+    link: str
+    """The address to send to a friend; the token stands after its # and so reaches no server's log."""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    invite: Token
+
+
+class Joined(Struct, frozen=True):
+    table: str
+    seat: int | None
+
+
+class TableLine(Struct, frozen=True):
+    """One table of a list."""
+
+    id: str
+    game: str
+    status: str
+    players: list[str | None]
+    """The names in the order of the seats; None where nobody or a bot sits."""
+    free: int
+    your_seat: int | None
+    your_turn: bool
+    changed: float
+
+
+class GameOption(Struct, frozen=True):
+    name: str
+    choices: list[str]
+    default: str
+    players: list[int]
+    """The numbers of players it matters for; empty for all."""
+
+
+class GameFacts(Struct, frozen=True):
+    name: str
+    version: int
+    players: list[int]
+    options: list[GameOption]
+    is_open: bool
+    """Nothing is ever hidden in it."""
+
+
+class Shelf(Struct, frozen=True):
+    games: list[GameFacts]
+    bots: list[str]
+    languages: list[str]
+
+
+class Moment(Struct, frozen=True):
+    """An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it."""
+
+    seat: int | None
+    told: list[Said]
+    position: Position
+
+
+class Replay(Struct, frozen=True):
+    """A game step by step, as one viewer knew it at each step; `viewer` is None for an onlooker."""
+
+    table: str
+    viewer: int | None
+    everything: bool
+    moments: list[Moment]
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "failing"]
+    version: str
+
+
+def read_request(frame: bytes | str) -> AnyRequest:
+    return _REQUEST.decode(frame)
+
+
+_REQUEST: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
