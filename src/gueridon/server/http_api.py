@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from http import HTTPStatus
+from importlib.metadata import version
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gueridon import __version__
 from gueridon.bots.registry import NAMES as LEVELS
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
@@ -210,8 +210,8 @@ class Api:
             async with asyncio.timeout(5):
                 await self._hub.store.count_tables()
         except (StorageFailure, TimeoutError):
-            return answer(m.Health("failing", __version__), HTTPStatus.SERVICE_UNAVAILABLE)
-        return answer(m.Health("ok", __version__))
+            return answer(m.Health("failing", version("gueridon")), HTTPStatus.SERVICE_UNAVAILABLE)
+        return answer(m.Health("ok", version("gueridon")))
 
     async def metrics(self, request: Request) -> Response:
         token = self._hub.settings.metrics_token
