@@ -11,27 +11,35 @@ from gueridon.games.tussie_mussie.components import Tile
 from gueridon.games.tussie_mussie.imagine import imagine, imagine_sensible_others
 from gueridon.games.tussie_mussie.policy import chance_of_left_up, chance_of_taking_up
 from gueridon.games.tussie_mussie.rules import TussieMussieState
-from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION, CHOICE, OFFER
+from gueridon.games.tussie_mussie.state import BEFORE_PRESENTATION, CHOICE
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
-ODDITY: Final = 0.1
+ODDITY: Final = 0.05
 """How likely anybody offers or takes for reasons of their own, one way or the other."""
-MOST_TRIES: Final = 40
-"""The world that comes after so many that were turned down is believed."""
+CANDIDATES: Final = 8
+"""Of so many imagined worlds one is believed: more of them hardly fit better, and take longer."""
 
 
 def believe(view: TussieMussieView, rng: Rng) -> TussieMussieState:
     """A world as `imagine` gives it, but the more often the likelier the others would have done in it what they did."""
     if view.phase == BEFORE_PRESENTATION:
         return imagine_sensible_others(view, rng)
-    world = imagine(view, rng)
-    if view.seats == 1 or view.phase not in (OFFER, CHOICE):
-        return world
-    tries: i64 = 1
-    while tries < MOST_TRIES and rng.unit() >= likelihood(world, view.viewer):
+    believed = imagine(view, rng)
+    if not _has_been_told_anything(view):
+        return believed
+    total = likelihood(believed, view.viewer)
+    for _ in range(CANDIDATES - 1):
         world = imagine(view, rng)
-        tries += 1
-    return world
+        likely = likelihood(world, view.viewer)
+        total += likely
+        if rng.unit() * total < likely:
+            believed = world
+    return believed
+
+
+def _has_been_told_anything(view: TussieMussieView) -> bool:
+    """Whether another player has offered or taken in this round; the apprentice does neither."""
+    return view.seats > 1 and (view.turn > 0 or view.phase == CHOICE)
 
 
 def likelihood(world: TussieMussieState, viewer: i64) -> float:

@@ -41,12 +41,13 @@ from gueridon.games.tussie_mussie.rules import TussieMussieState
 from gueridon.games.tussie_mussie.solver import best_replacement, best_score
 from gueridon.games.tussie_mussie.state import APPRENTICE, CHOICE, DISTRIBUTION, OFFER
 
-OFFER_RESOLVE: Final = 3.0
-"""How surely an offerer does what looks better by one point: the odds grow e-fold by each such share of a point."""
-CHOICE_RESOLVE: Final = 2.0
+# Fitted to the offers and choices of bots of several kinds, so that no one kind is taken for granted.
+OFFER_RESOLVE: Final = 1.5
+"""How surely an offerer does what looks better: for each point between two offers the odds grow e-fold so many times."""
+CHOICE_RESOLVE: Final = 1.3
 """The same of who takes."""
-FACE_UP_PREFERRED: Final = 0.34
-"""Offerers hide what is worth little, so a tile face down is worth less than an average one."""
+FACE_UP_PREFERRED: Final = 0.05
+"""How many points of advantage a tile in sight has over one that somebody chose to hide."""
 
 
 def choose(state: TussieMussieState, seat: i64, rng: Rng) -> i64:

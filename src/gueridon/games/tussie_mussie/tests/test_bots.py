@@ -157,3 +157,43 @@ def test_what_is_weighed_is_every_legal_action() -> None:
     weighings = bots.expert(GAME, 3, Budget(simulations=200)).weigh(table.view(2))
     assert [weighing.action for weighing in weighings] == list(table.view(2).legal)
     assert all(0.0 < weighing.chance < 1.0 for weighing in weighings)
+
+
+ALONE = """players 1
+round 3
+points 1 10 10
+points apprentice 7 7
+row 1 violet hyacinth daisy
+row apprentice camellia red_tulip (amaryllis) (pink_rose) (marigold)
+last apprentice camellia red_tulip peony orchid snapdragon
+turn t5 left1
+turn t6 left1
+turn t3 left1
+turn t2
+laid gardenia phlox
+"""
+
+
+def test_alone_the_expert_takes_what_is_best_in_the_last_turn() -> None:
+    """Gardenia face down: Violet 2, Hyacinth 3, Daisy 3, Gardenia 1. Face up she is worth nothing, and gives the
+    apprentice's Amaryllis one more in his bouquet; with Phlox, Hyacinth is worth nothing and Daisy 2."""
+    assert expert_choice(at(ALONE), 1) == "left2"
+
+
+def test_a_plan_is_the_same_whatever_the_apprentice_hides() -> None:
+    table = at(ALONE)
+    other = Table(table.state.copy())
+    reshuffled = reshuffle(other.state, 0, Rng(1))
+    assert GAME.view(reshuffled, 0).data() == table.view(1).data()
+    weighings = [
+        bots.expert(GAME, 3, Budget(simulations=100)).weigh(GAME.view(state, 0)) for state in (table.state, reshuffled)
+    ]
+    assert weighings[0] == weighings[1]
+
+
+def test_a_plan_weighs_every_way_to_distribute() -> None:
+    weighings = bots.expert(GAME, 3, Budget(simulations=100)).weigh(at(ALONE).view(1))
+    assert [GAME.text(weighing.action) for weighing in weighings] == ["left1", "left2", "right1", "right2"]
+    chances = [weighing.chance for weighing in weighings]
+    assert chances[1] == max(chances)
+    assert all(0.0 <= weighing.confidence <= 1.0 for weighing in weighings)
