@@ -90,6 +90,9 @@ class Moustache(Game):
         assert isinstance(state, MoustacheState)
         return sensible(state, seat, self._strengths_under(state.law))
 
+    def effort(self, *, is_expert: bool) -> int:
+        return 1000 if is_expert else 80
+
     def stage(self, state: State) -> int:
         assert isinstance(state, MoustacheState)
         return state.round
