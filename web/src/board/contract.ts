@@ -59,6 +59,8 @@ export interface BoardProps<View = unknown> {
   whyNot(action: string): void;
   /** What a legal action would lead to; null where that would show something hidden. */
   preview(action: string): Promise<Preview<View> | null>;
+  /** Something that takes a while to see is under way: the next step is shown when the promise is settled. */
+  hold(movement: Promise<unknown>): void;
   /** Say something to a screen reader, politely. What is told in `told` is announced by the shell already. */
   announce(text: string): void;
 }
