@@ -15,6 +15,7 @@ MAY_IMPORT = {
     "core": {"core", "games"},  # core.registry looks into the folder games/, by name only
     "games": {"core", "games"},
     "bots": {"core", "bots"},
+    "server": {"core", "bots", "server"},
     "lab": {"core", "bots", "lab"},
     "terminal": {"core", "bots", "lab", "terminal"},
     "research": {"core", "terminal", "research"},  # terminal: to draw a table as text

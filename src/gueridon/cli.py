@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -45,7 +48,9 @@ def gueridon(
     _spoken(lang)
     if lang is not None:
         context.default_map = {
-            command.callback.__name__: {"lang": lang} for command in app.registered_commands if command.callback
+            command.name or command.callback.__name__: {"lang": lang}
+            for command in app.registered_commands
+            if command.callback
         }
     if version:
         from importlib.metadata import version as installed_version
@@ -164,6 +169,70 @@ def simulate(
         print(simulation.as_json(results, plan))
     else:
         simulation.show(results, plan, words, screen.of_this_terminal())
+
+
+@app.command(help="cli-serve", epilog="cli-serve-example")
+def serve(
+    *,
+    host: Annotated[str | None, typer.Option("--host", metavar="ADDRESS", help="cli-serve-host")] = None,
+    port: Annotated[int | None, typer.Option("--port", metavar="N", help="cli-serve-port")] = None,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="cli-serve-db")] = None,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", help="cli-serve-workers")] = None,
+    config: Annotated[Path | None, typer.Option("--config", metavar="FILE", help="cli-serve-config")] = None,
+    open_browser: Annotated[bool, typer.Option("--open", metavar="", help="cli-serve-open")] = False,
+    lang: Lang = None,
+) -> None:
+    with _server_part():
+        from gueridon.server.serve import serve as run_server
+        from gueridon.server.settings import read_settings
+    flags = {"host": host, "port": port, "db": db, "workers": workers}
+    settings = read_settings(config, os.environ, flags)
+    settings = settings if settings.db else replace(settings, db=str(_default_database()))
+    raise typer.Exit(run_server(settings, _words(lang), opens_browser=open_browser))
+
+
+@app.command(help="cli-backup", epilog="cli-backup-example")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-backup-to")],
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="cli-serve-db")] = None,
+    lang: Lang = None,
+) -> None:
+    from gueridon.core.message import Message
+
+    with _server_part():
+        from gueridon.server.backup import backup as save
+        from gueridon.server.store.address import read_address
+    save(read_address(db or os.environ.get("GUERIDON_DB") or str(_default_database())), file)
+    print(_words(lang).say(Message("serve-backup", {"quoted": str(file)})))
+
+
+@app.command("bot-client", help="cli-bot-client", epilog="cli-bot-client-example")
+def bot_client(
+    link: Annotated[str, typer.Argument(metavar="LINK", help="cli-bot-client-link")],
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="cli-bot-client-name")] = "Bot",
+    lang: Lang = None,
+) -> None:
+    with _server_part():
+        from gueridon.server.bot_client import run
+    words = _words(lang)
+    run(link, name, lambda message: print(words.say(message), flush=True))
+
+
+@contextmanager
+def _server_part() -> Iterator[None]:
+    """The base install plays at a terminal and brings no server."""
+    from gueridon.core.message import GueridonError
+
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise GueridonError("error-server-not-installed", quoted=error.name or "") from error
+
+
+def _default_database() -> Path:
+    from gueridon.terminal.keeper import data_folder
+
+    return data_folder(os.environ) / "gueridon.db"
 
 
 def _words(lang: str | None, game: str | None = None) -> Words:

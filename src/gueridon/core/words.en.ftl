@@ -42,6 +42,77 @@ refuse-game-over = The game is over.
 error-no-such-bot = There is no bot called “{ $quoted }”; there are { $bots_quoted }.
 error-at-least-one-game = A simulation needs at least one game.
 
+# The table server: what it refuses, and what it tells.
+tell-took-back = { $you ->
+        [yes] You take back
+       *[no] { $seat } takes back
+    } the last action.
+
+error-unreadable = That message cannot be read: { $quoted }
+error-not-json = A request has a body of type application/json.
+error-too-long = That is too long: a message has at most { $longest } bytes.
+error-too-fast = That was too much at once; try again in a moment.
+error-too-many-connections = There are too many connections already; try again later.
+error-not-found = There is nothing at this address.
+error-wrong-method = This address does not know that method.
+error-no-identity = First say who you are.
+error-other-site = Another site may not act in your name.
+error-invite-used = This invite was used already; ask the host for a new one.
+error-server-no-such-invite = There is no such invite, or the host has replaced it.
+error-server-no-such-table = There is no such table, or it is not for you to see.
+error-server-not-yours-to-see = This table is no longer yours to see.
+error-server-no-such-viewer = “{ $quoted }” is no seat of this table.
+error-server-host-only = Only the host of the table may do that.
+error-server-no-seat = You do not sit at this table.
+error-server-sits-already = You sit at this table already.
+error-server-by-invite = One sits down at this table by invite only.
+error-server-seat-taken = Somebody sits there already.
+error-server-seat-free = Nobody sits there.
+error-server-no-free-seat = Every seat is taken.
+error-server-knows-another-seat = You have seen this game from another seat.
+error-server-person-there = That player is there; only who is away can be replaced.
+error-server-grace = That player has only just left; wait a little.
+error-server-no-bot-there = No bot plays for you.
+error-server-bot-plays = A bot plays for you; first take your seat back.
+error-server-luck-too-late = Luck is added once, before the game starts.
+error-server-started-already = The game has started already.
+error-server-not-started = The game has not started yet.
+error-server-not-over = The game is not over yet.
+error-server-paused = The host has paused the game.
+error-server-not-paused = The game is not paused.
+error-server-seats-free =
+    { $free ->
+        [one] A seat is still free
+       *[other] { $free } seats are still free
+    }; invite somebody, or let a bot sit there.
+error-server-undo-asked = Somebody has asked to take something back already.
+error-server-nothing-asked = Nobody asks you to agree to anything.
+error-server-muted = The host has muted you.
+error-server-bad-text = A line of chat is ordinary text, and not empty.
+error-server-too-many-tables = One connection follows at most { $most } tables.
+error-server-busy = The server is very busy; try again in a moment.
+error-server-storage = This could not be kept, so nothing was done: the disk or the database refuses. Try again, or tell whoever runs the server.
+error-server-mistake = That is a mistake in Guéridon, not yours; nothing was done.
+error-server-webhook = “{ $quoted }” is no public http or https address.
+error-server-database = “{ $quoted }” is no database: give a path, sqlite:///path or postgresql://…
+error-server-workers = { $asked } processes need PostgreSQL; SQLite serves one.
+error-server-port = Port { $port } cannot be used: { $quoted }. --port chooses another.
+error-server-settings-file = The settings in “{ $quoted }” cannot be read: { $why_quoted }
+error-server-no-such-setting = There is no setting “{ $quoted }”; there are { $settings_quoted }.
+error-server-bad-setting = Setting “{ $setting_quoted }” cannot be “{ $quoted }”.
+error-server-not-installed = This needs the server part: pip install 'gueridon[server]' ({ $quoted } is missing).
+error-server-backup-exists = “{ $quoted }” exists already; a backup wants a new file.
+error-server-backup-postgresql = A PostgreSQL database is saved with its own tool: pg_dump.
+error-server-unreachable = No table server answers at “{ $quoted }”.
+error-server-bad-link = “{ $quoted }” is no invite: it looks like https://…/#join=…
+
+serve-here = The table is laid: { $quoted }
+serve-network = For phones and friends on the same network: { $quoted }
+serve-stop = Ctrl-C stops the server; every game is kept.
+serve-backup = Saved to { $quoted }. It holds the deals of unfinished games: keep it to yourself.
+serve-bot-sits = The bot sits on seat { $number } of table { $quoted }.
+serve-bot-over = The game is over.
+
 # The command line.
 cli-help =
     A table for four modern games: play them here, against bots or each other, and look up their rules.
@@ -89,6 +160,21 @@ cli-simulate-bots = Who plays, by name; without it greedy,random. They change se
 cli-simulate-seed = The same seed gives the same result, whatever the number of workers.
 cli-simulate-workers = How many processes; without it, one for each core.
 cli-simulate-json = Print JSON instead of a table.
+cli-serve = Lay the table for browsers: friends, bots and onlookers.
+cli-serve-example = Example: { $command_quoted } serve --port 8080
+cli-serve-host = The address to listen on; without it, all of this machine.
+cli-serve-port = The port; 8000 without it, 0 for any free one.
+cli-serve-db = Where everything is kept: a path, sqlite:///path or postgresql://…; without it, a file among your data.
+cli-serve-workers = How many processes; more than one needs PostgreSQL.
+cli-serve-config = A file of settings (TOML); docs/hosting.md lists them all.
+cli-serve-open = Open the browser.
+cli-backup = Save the database of the server while it runs.
+cli-backup-example = Example: { $command_quoted } backup tables.db
+cli-backup-to = The file to save to; it must be new.
+cli-bot-client = Let a bot join a table of any server by invite, as a client of its own.
+cli-bot-client-example = Example: { $command_quoted } bot-client 'https://example.org/#join=…'
+cli-bot-client-link = The invite, as the host has sent it.
+cli-bot-client-name = What it is called at the table.
 
 cli-interrupted = Interrupted.
 cli-no-more-input = The input ended before the question was answered.

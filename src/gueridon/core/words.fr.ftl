@@ -42,6 +42,77 @@ refuse-game-over = La partie est terminée.
 error-no-such-bot = Aucun robot ne s’appelle « { $quoted } » ; il y a { $bots_quoted }.
 error-at-least-one-game = Une simulation demande au moins une partie.
 
+# Le serveur de la table : ce qu’il refuse et ce qu’il raconte.
+tell-took-back = { $you ->
+        [yes] Vous reprenez
+       *[no] { $seat } reprend
+    } la dernière action.
+
+error-unreadable = Ce message est illisible : { $quoted }
+error-not-json = Le corps d’une requête est de type application/json.
+error-too-long = C’est trop long : un message compte au plus { $longest } octets.
+error-too-fast = C’était trop à la fois ; réessayez dans un instant.
+error-too-many-connections = Il y a déjà trop de connexions ; réessayez plus tard.
+error-not-found = Il n’y a rien à cette adresse.
+error-wrong-method = Cette adresse ne connaît pas cette méthode.
+error-no-identity = Dites d’abord qui vous êtes.
+error-other-site = Un autre site ne peut pas agir en votre nom.
+error-invite-used = Cette invitation a déjà servi ; demandez-en une autre à l’hôte.
+error-server-no-such-invite = Cette invitation n’existe pas, ou l’hôte l’a remplacée.
+error-server-no-such-table = Cette table n’existe pas, ou vous ne pouvez pas la voir.
+error-server-not-yours-to-see = Vous ne pouvez plus voir cette table.
+error-server-no-such-viewer = « { $quoted } » n’est pas une place de cette table.
+error-server-host-only = Seul l’hôte de la table peut faire cela.
+error-server-no-seat = Vous n’êtes pas assis à cette table.
+error-server-sits-already = Vous êtes déjà assis à cette table.
+error-server-by-invite = On ne s’assied à cette table que sur invitation.
+error-server-seat-taken = Quelqu’un est déjà assis là.
+error-server-seat-free = Personne n’est assis là.
+error-server-no-free-seat = Toutes les places sont prises.
+error-server-knows-another-seat = Vous avez vu cette partie d’une autre place.
+error-server-person-there = Cette personne est là ; on ne remplace que les absents.
+error-server-grace = Cette personne vient de partir ; attendez un peu.
+error-server-no-bot-there = Aucun robot ne joue pour vous.
+error-server-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
+error-server-luck-too-late = On ajoute du hasard une seule fois, avant le début de la partie.
+error-server-started-already = La partie a déjà commencé.
+error-server-not-started = La partie n’a pas encore commencé.
+error-server-not-over = La partie n’est pas encore finie.
+error-server-paused = L’hôte a suspendu la partie.
+error-server-not-paused = La partie n’est pas suspendue.
+error-server-seats-free =
+    { $free ->
+        [one] Une place est encore libre
+       *[other] { $free } places sont encore libres
+    } ; invitez quelqu’un, ou asseyez-y un robot.
+error-server-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
+error-server-nothing-asked = Personne ne vous demande votre accord.
+error-server-muted = L’hôte vous a retiré la parole.
+error-server-bad-text = Une ligne de conversation est un texte ordinaire et non vide.
+error-server-too-many-tables = Une connexion suit au plus { $most } tables.
+error-server-busy = Le serveur est très occupé ; réessayez dans un instant.
+error-server-storage = Cela n’a pas pu être conservé, donc rien n’a été fait : le disque ou la base de données refuse. Réessayez, ou prévenez la personne qui tient le serveur.
+error-server-mistake = C’est une erreur de Guéridon, pas la vôtre ; rien n’a été fait.
+error-server-webhook = « { $quoted } » n’est pas une adresse http ou https publique.
+error-server-database = « { $quoted } » n’est pas une base de données : donnez un chemin, sqlite:///chemin ou postgresql://…
+error-server-workers = { $asked } processus demandent PostgreSQL ; SQLite en sert un seul.
+error-server-port = Le port { $port } ne peut pas servir : { $quoted }. --port en choisit un autre.
+error-server-settings-file = Les réglages de « { $quoted } » sont illisibles : { $why_quoted }
+error-server-no-such-setting = Il n’y a pas de réglage « { $quoted } » ; il y a { $settings_quoted }.
+error-server-bad-setting = Le réglage « { $setting_quoted } » ne peut pas être « { $quoted } ».
+error-server-not-installed = Il faut la partie serveur : pip install 'gueridon[server]' (il manque { $quoted }).
+error-server-backup-exists = « { $quoted } » existe déjà ; une sauvegarde demande un nouveau fichier.
+error-server-backup-postgresql = Une base PostgreSQL se sauvegarde avec son propre outil : pg_dump.
+error-server-unreachable = Aucun serveur de table ne répond à « { $quoted } ».
+error-server-bad-link = « { $quoted } » n’est pas une invitation : elle a la forme https://…/#join=…
+
+serve-here = La table est mise : { $quoted }
+serve-network = Pour les téléphones et les amis du même réseau : { $quoted }
+serve-stop = Ctrl-C arrête le serveur ; chaque partie est conservée.
+serve-backup = Sauvegardé dans { $quoted }. Le fichier contient les distributions des parties en cours : gardez-le pour vous.
+serve-bot-sits = Le robot est assis à la place { $number } de la table { $quoted }.
+serve-bot-over = La partie est finie.
+
 # La ligne de commande.
 cli-help =
     Une table pour quatre jeux modernes : y jouer ici, contre des robots ou entre vous, et consulter leurs règles.
@@ -89,6 +160,21 @@ cli-simulate-bots = Qui joue, par nom ; sans cela greedy,random. Ils changent d
 cli-simulate-seed = La même graine donne le même résultat, quel que soit le nombre de processus.
 cli-simulate-workers = Combien de processus ; sans cela, un par cœur.
 cli-simulate-json = Écrire du JSON au lieu d’un tableau.
+cli-serve = Mettre la table pour les navigateurs : amis, robots et spectateurs.
+cli-serve-example = Exemple : { $command_quoted } serve --port 8080
+cli-serve-host = L’adresse d’écoute ; sans elle, toutes celles de cette machine.
+cli-serve-port = Le port ; 8000 sans cette option, 0 pour n’importe lequel de libre.
+cli-serve-db = Où tout est conservé : un chemin, sqlite:///chemin ou postgresql://… ; sans cette option, un fichier parmi vos données.
+cli-serve-workers = Combien de processus ; plus d’un demande PostgreSQL.
+cli-serve-config = Un fichier de réglages (TOML) ; docs/hosting.md les énumère tous.
+cli-serve-open = Ouvrir le navigateur.
+cli-backup = Sauvegarder la base de données du serveur pendant qu’il tourne.
+cli-backup-example = Exemple : { $command_quoted } backup tables.db
+cli-backup-to = Le fichier de sauvegarde ; il doit être nouveau.
+cli-bot-client = Laisser un robot rejoindre sur invitation une table de n’importe quel serveur, comme un client à part entière.
+cli-bot-client-example = Exemple : { $command_quoted } bot-client 'https://example.org/#join=…'
+cli-bot-client-link = L’invitation, telle que l’hôte l’a envoyée.
+cli-bot-client-name = Comment il s’appelle à la table.
 
 cli-interrupted = Interrompu.
 cli-no-more-input = L’entrée s’est terminée avant la réponse à la question.

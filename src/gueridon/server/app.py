@@ -1,0 +1,157 @@
+"""Puts the parts together: one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gueridon.server import logs, metrics, settings
+from gueridon.server.bots import BotPool
+from gueridon.server.duties import Duties
+from gueridon.server.errors import Denied
+from gueridon.server.http_api import Api, Endpoint, answered, refused
+from gueridon.server.hub import Hub, Sources
+from gueridon.server.openapi import OPERATIONS, document
+from gueridon.server.pages import SafeHeaders, app_pages, bundle_folder
+from gueridon.server.people import People
+from gueridon.server.settings import Settings
+from gueridon.server.sockets import Sockets
+from gueridon.server.store.address import read_address
+from gueridon.server.store.store import open_store
+from gueridon.server.webhooks import Webhooks
+
+_LOOK_FOR_SILENT_EVERY = 5.0
+
+
+class Server:
+    """Everything that one process runs; made when the process starts."""
+
+    def __init__(self, chosen: Settings, sources: Sources | None = None) -> None:
+        self._settings = chosen
+        self._sources = sources
+        self._duties: Duties | None = None
+        self.hub: Hub
+        self.sockets: Sockets
+
+    async def open(self) -> None:
+        process = secrets.token_hex(6)
+        store = await open_store(read_address(self._settings.db), process, self._hear, self._hear_gap)
+        self.hub = Hub(store, self._settings, self._sources)
+        people = People(store, self.hub.now)
+        self.sockets = Sockets(self.hub, people)
+        self.api = Api(self.hub, people)
+        self._bots = BotPool(self._settings.bot_workers, self._settings.bot_queue, self._settings.bot_seconds)
+        self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
+        self.api.gauges = self._gauges()
+        self._duties = Duties(self.hub, self._bots, self._webhooks, process)
+        await self._duties.start()
+        self._silence = asyncio.create_task(self._drop_silent())
+        gc.collect()
+        gc.freeze()  # the catalogue of games and rules lives as long as we do
+
+    async def close(self) -> None:
+        """Tell everybody, finish what was begun, then let go of the database."""
+        self._silence.cancel()
+        await self.sockets.close()
+        assert self._duties is not None
+        await self._duties.close()
+        await self._webhooks.close()
+        await self.hub.store.close()
+
+    def _gauges(self) -> tuple[metrics.Gauge, ...]:
+        return (
+            metrics.Gauge("gueridon_connections", "Open sockets.", lambda: self.sockets.count),
+            metrics.Gauge("gueridon_tables_in_memory", "Tables in memory.", lambda: len(self.hub.live)),
+            metrics.Gauge("gueridon_bots_waiting", "Bots that think or wait for it.", lambda: self._bots.waiting),
+        )
+
+    async def _drop_silent(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK_FOR_SILENT_EVERY)
+            self.sockets.drop_silent()
+
+    def _hear(self, note: str) -> None:
+        if self._duties is not None:
+            self._duties.hear(note)
+
+    def _hear_gap(self) -> None:
+        if self._duties is not None:
+            self._duties.hear_gap()
+
+
+def make_app(chosen: Settings, sources: Sources | None = None) -> Starlette:
+    server = Server(chosen, sources)
+
+    @asynccontextmanager
+    async def life(_app: Starlette) -> AsyncIterator[None]:
+        await server.open()
+        logs.event("started")
+        yield
+        await server.close()
+        logs.event("stopped")
+
+    app = Starlette(
+        routes=_routes(server, chosen),
+        middleware=[Middleware(SafeHeaders)],
+        lifespan=life,
+        exception_handlers={HTTPStatus.NOT_FOUND: _not_found, HTTPStatus.METHOD_NOT_ALLOWED: _wrong_method},
+    )
+    app.state.server = server
+    return app
+
+
+def from_environment() -> ASGIApp:
+    """What uvicorn calls in each of its processes."""
+    return make_app(settings.of_environment())
+
+
+def _routes(server: Server, chosen: Settings) -> list[BaseRoute]:
+    described = document()
+
+    async def openapi(_request: Request) -> Response:
+        return JSONResponse(described)
+
+    async def metrics_page(request: Request) -> Response:
+        return await server.api.metrics(request)
+
+    def handler(name: str) -> Endpoint:
+        async def call(request: Request) -> Response:
+            return await getattr(server.api, name)(request)  # type: ignore[no-any-return]
+
+        return answered(call)
+
+    class Socket:
+        """The sockets are made when the server opens, after its routes."""
+
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            await server.sockets(scope, receive, send)
+
+    return [
+        *(Route(op.path, handler(op.handler), methods=[op.method]) for op in OPERATIONS),
+        Route("/api/openapi.json", openapi),
+        Route("/metrics", answered(metrics_page)),
+        WebSocketRoute("/ws", Socket()),
+        Mount("/api", routes=[]),
+        Mount("/", app_pages(bundle_folder(chosen.bundle))),
+    ]
+
+
+async def _not_found(_request: Request, _error: Exception) -> Response:
+    return refused(Denied("error-not-found", HTTPStatus.NOT_FOUND))
+
+
+async def _wrong_method(_request: Request, error: Exception) -> Response:
+    response = refused(Denied("error-wrong-method", HTTPStatus.METHOD_NOT_ALLOWED))
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response

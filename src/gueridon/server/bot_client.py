@@ -1,0 +1,153 @@
+"""`gueridon bot-client`: a bot that joins a table by invite, over the same protocol as everybody else.
+
+It knows what the wire tells it and nothing more: it chooses among the legal actions that it is offered. A client in any
+other language looks the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from http import HTTPStatus
+from http.cookies import SimpleCookie
+from typing import NamedTuple
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from gueridon.core.message import GueridonError, Message
+from gueridon.server import messages as m
+from gueridon.server.errors import denied, unreadable
+
+_PING_AFTER = 2.5
+_GIVE_UP_AFTER = 60.0
+_DECODER: msgspec.json.Decoder[m.AnyServerMessage] = msgspec.json.Decoder(m.AnyServerMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+class Invitation(NamedTuple):
+    """Where the server is, and the token of the invite."""
+
+    server: str
+    token: str
+
+
+def read_link(link: str) -> Invitation:
+    parts = urlsplit(link)
+    token = parts.fragment.removeprefix("join=")
+    if parts.scheme not in ("http", "https") or not parts.netloc or not token or token == parts.fragment:
+        raise unreadable("error-server-bad-link", quoted=link[:80])
+    return Invitation(f"{parts.scheme}://{parts.netloc}", token)
+
+
+class Client:
+    """One identity at one table."""
+
+    def __init__(self, server: str, name: str, say: Callable[[Message], None]) -> None:
+        self._server, self._name, self._say = server, name, say
+        self._cookie = ""
+        self._table = ""
+        self._stream: str | None = None
+        self._seq = 0
+        self._chosen: dict[int, str] = {}
+
+    # --- HTTP ---------------------------------------------------------------------------------------------------------
+
+    def join(self, token: str) -> None:
+        self._post("/api/me", m.NewIdentity(self._name))
+        joined = msgspec.json.decode(self._post("/api/join", m.Join(token)), type=m.Joined)
+        self._table = joined.table
+        self._say(Message("serve-bot-sits", {"number": (joined.seat or 0) + 1, "quoted": joined.table}))
+
+    def _post(self, path: str, body: object) -> bytes:
+        headers = {"Content-Type": "application/json", "Cookie": self._cookie}
+        request = Request(self._server + path, _encode(body), headers, method="POST")
+        try:
+            with urlopen(request, timeout=10) as answer:
+                self._keep_cookie(answer.headers.get("Set-Cookie"))
+                return bytes(answer.read())
+        except OSError as error:
+            raise _refusal(error, self._server) from error
+
+    def _keep_cookie(self, header: str | None) -> None:
+        if header:
+            self._cookie = "; ".join(f"{name}={morsel.value}" for name, morsel in SimpleCookie(header).items())
+
+    # --- the socket ---------------------------------------------------------------------------------------------------
+
+    async def play(self, choose: Callable[[m.Position], str]) -> None:
+        """Until the game is over. A lost connection is made again, and goes on where it was."""
+        trouble = 0.0
+        while trouble < _GIVE_UP_AFTER:
+            try:
+                if await self._follow(choose):
+                    return
+                trouble = 0.0
+            except (OSError, ConnectionClosed, TimeoutError):
+                pass
+            wait = random.uniform(0.2, 1.0) * min(5.0, 0.5 + trouble)  # not all clients at the same moment
+            trouble += wait + 0.5
+            await asyncio.sleep(wait)
+        raise unreadable("error-server-unreachable", quoted=self._server)
+
+    async def _follow(self, choose: Callable[[m.Position], str]) -> bool:
+        address = self._server.replace("http", "ws", 1) + "/ws"
+        async with connect(address, additional_headers={"Cookie": self._cookie}, max_size=None) as socket:
+            await socket.send(
+                _encode(m.Open(id="open", table=self._table, stream=self._stream, seq=self._seq)).decode()
+            )
+            luck = m.Bring(id="luck", table=self._table, luck=secrets.token_hex(32))
+            await socket.send(_encode(luck).decode())
+            while True:
+                message = await self._next(socket)
+                if isinstance(message, m.Sync | m.Update):
+                    self._stream = message.stream if isinstance(message, m.Sync) else self._stream
+                    self._seq = message.seq
+                    if message.position is not None and await self._react(socket, message.position, choose):
+                        return True
+
+    async def _next(self, socket: ClientConnection) -> m.AnyServerMessage:
+        while True:
+            try:
+                async with asyncio.timeout(_PING_AFTER):
+                    return _DECODER.decode(await socket.recv())
+            except TimeoutError:
+                await socket.send(_encode(m.Ping(id="ping")).decode())
+
+    async def _react(self, socket: ClientConnection, position: m.Position, choose: Callable[[m.Position], str]) -> bool:
+        """Whether the game is over. A decision keeps its id, so that sending it again does it once."""
+        if position.result is not None:
+            self._say(Message("serve-bot-over"))
+            return True
+        if position.legal:
+            request = secrets.token_urlsafe(12)
+            play = m.Play(id=request, table=self._table, action=choose(position))
+            await socket.send(_encode(play).decode())
+        return False
+
+
+def _refusal(error: OSError, server: str) -> GueridonError:
+    """What the server said, or that there is none."""
+    body = getattr(error, "read", lambda: b"")()
+    try:
+        refused = msgspec.json.decode(body, type=m.Refused)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return unreadable("error-server-unreachable", quoted=server)
+    arguments = {name: value for name, value in refused.error.args.items() if isinstance(value, int | str)}
+    return denied(Message(refused.error.code, arguments), HTTPStatus.CONFLICT, game=refused.game)
+
+
+def random_choice(position: m.Position) -> str:
+    return random.choice(position.legal).action
+
+
+def run(link: str, name: str, say: Callable[[Message], None]) -> None:
+    invitation = read_link(link)
+    client = Client(invitation.server, name, say)
+    client.join(invitation.token)
+    asyncio.run(client.play(random_choice))

@@ -1,0 +1,197 @@
+"""What the server does unasked: lets bots and clocks act, saves summaries, tells who is there, empties memory, hears other processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from gueridon.core.message import GueridonError
+from gueridon.server import facts as f
+from gueridon.server import logs
+from gueridon.server.bot_worker import Task
+from gueridon.server.bots import USUAL, BotPool
+from gueridon.server.decisions import Facts, check_action
+from gueridon.server.errors import Conflict, Denied, StorageFailure
+from gueridon.server.hub import Hub
+from gueridon.server.live import LiveTable
+from gueridon.server.store.changes import Change
+from gueridon.server.webhooks import Webhooks
+
+_SAVE_EVERY = 0.2
+_WAKE_EVERY = 1.0
+_ANNOUNCE_EVERY = 10.0
+_RETRY_AFTER = 2.0
+
+
+class _Superseded(Exception):
+    """The game went on while somebody thought about it."""
+
+
+class Duties:
+    """Tasks that run as long as the server does."""
+
+    def __init__(self, hub: Hub, bots: BotPool, webhooks: Webhooks, process: str) -> None:
+        self._hub, self._bots, self._webhooks, self._process = hub, bots, webhooks, process
+        self._tasks: set[asyncio.Task[None]] = set()
+        hub.after_entry = self._after_entry
+
+    async def start(self) -> None:
+        await self._refresh_stale_summaries()
+        self._every(_SAVE_EVERY, self._save)
+        self._every(_WAKE_EVERY, self._wake)
+        self._every(max(1.0, min(30.0, self._hub.settings.idle / 4)), self._sweep)
+        self._every(_ANNOUNCE_EVERY, self._announce_all)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._save()
+        await self._bots.close()
+
+    def _every(self, seconds: float, duty: Callable[[], Awaitable[None]]) -> None:
+        async def repeat() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await duty()
+                except Exception as error:  # one failure must not end a duty for good
+                    logs.failure(getattr(duty, "__name__", "duty"), error)
+
+        self._keep(asyncio.create_task(repeat()))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- after each entry ---------------------------------------------------------------------------------------------
+
+    def _after_entry(self, live: LiveTable, waited_for: set[str]) -> None:
+        self.drive_bots(live)
+        for identity in set(live.absent_and_to_act()) - waited_for:
+            self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
+
+    def drive_bots(self, live: LiveTable) -> None:
+        """Let the bots of a table act, one task per table."""
+        if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
+            live.bots = asyncio.create_task(self._let_bots_act(live))
+            self._keep(live.bots)
+
+    async def _let_bots_act(self, live: LiveTable) -> None:
+        while live.table.bots_to_act():
+            try:
+                await asyncio.sleep(self._hub.settings.bot_pause)
+                for seat in live.table.bots_to_act()[:1]:
+                    await self._let_act(live, seat, live.table.seats[seat].bot or USUAL, "bot")
+            except _Superseded:
+                continue
+            except GueridonError as error:  # too busy, or the disk is full: the game waits, and goes on
+                logs.failure("bot", error)
+                await asyncio.sleep(_RETRY_AFTER)
+
+    async def _let_act(self, live: LiveTable, seat: int, level: str, who: f.Who) -> None:
+        match = live.table.match
+        assert match is not None
+        steps = match.steps
+        task = Task(level, match.record(), live.table.laid.secret, seat)
+        action = await self._bots.choose(task)
+
+        def facts() -> Facts:
+            current = live.table.match
+            if current is None or current.steps != steps or not self._is_due(live, seat, who):
+                raise _Superseded
+            check_action(live.table, seat, action)
+            return [f.Acted(seat, action, who)]
+
+        await self._hub.carry_out(live, facts)
+
+    def _is_due(self, live: LiveTable, seat: int, who: f.Who) -> bool:
+        if who == "bot":
+            return seat in live.table.bots_to_act()
+        return seat in live.table.to_act() and seat in live.table.clocks.overdue(self._hub.now())
+
+    # --- now and then -------------------------------------------------------------------------------------------------
+
+    async def _save(self) -> None:
+        changed, self._hub.presence_changed = self._hub.presence_changed, {}
+        for live in changed.values():
+            live.tell_presence(self._hub.settings.grace)
+            await self._announce(live)
+        await self._hub.save_summaries()
+
+    async def _wake(self) -> None:
+        """Tables at which a clock has run out, or whose bots were left alone by a process that died."""
+        try:
+            due = await self._hub.store.due(self._hub.now())
+        except StorageFailure as error:
+            logs.failure("wake", error)
+            return
+        for table in due:
+            try:
+                await self._wake_table(table)
+            except GueridonError as error:
+                await self._postpone(table, error)
+
+    async def _wake_table(self, table: str) -> None:
+        live = await self._hub.get(table)
+        self.drive_bots(live)
+        if live.table.status == "playing":
+            for seat in live.table.clocks.overdue(self._hub.now()):
+                with suppress(_Superseded):
+                    await self._let_act(live, seat, USUAL, "clock")
+        self._hub.mark_unsaved(live)
+
+    async def _postpone(self, table: str, error: GueridonError) -> None:
+        """A table that cannot be woken must not keep the others from it."""
+        logs.failure("wake", error)
+        if isinstance(error, Denied) and error.status == 503:
+            return
+        with suppress(StorageFailure, Conflict):
+            await self._hub.store.write(Change("wake later", {"which": table, "wake_at": self._hub.now() + 3600.0}))
+
+    async def _sweep(self) -> None:
+        self._hub.sweep()
+
+    async def _refresh_stale_summaries(self) -> None:
+        for table in await self._hub.store.with_stale_summary():
+            try:
+                self._hub.mark_unsaved(await self._hub.get(table))
+            except GueridonError as error:
+                logs.failure("refresh", error)
+        await self._hub.save_summaries()
+
+    # --- other processes ----------------------------------------------------------------------------------------------
+
+    async def _announce_all(self) -> None:
+        for live in list(self._hub.live.values()):
+            if live.members:
+                await self._announce(live)
+
+    async def _announce(self, live: LiveTable) -> None:
+        people = ",".join(sorted(live.attendance.here))
+        await self._hub.store.bus.publish(f"here {self._process} {live.table.id} {people}")
+
+    def hear(self, note: str) -> None:
+        """`log TABLE:SEQ …`, or `here PROCESS TABLE ID,ID,…`."""
+        word, _, rest = note.partition(" ")
+        if word == "log":
+            for reference in rest.split():
+                table, _, seq = reference.rpartition(":")
+                live = self._hub.hear_of(table, int(seq))
+                if live is not None:
+                    self._keep(asyncio.create_task(self._hub.catch_up(live)))
+        elif word == "here":
+            process, table, people = rest.split(" ")
+            live = self._hub.live.get(table)
+            if live is not None:
+                before = live.attendance.everybody()
+                live.attendance.hear(process, frozenset(people.split(",")) - {""})
+                if live.attendance.everybody() != before:
+                    live.tell_presence(self._hub.settings.grace)
+
+    def hear_gap(self) -> None:
+        """We may have missed something: every table reads its log again."""
+        for live in self._hub.live.values():
+            live.is_stale = True
+            self._keep(asyncio.create_task(self._hub.catch_up(live)))

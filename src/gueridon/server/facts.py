@@ -1,0 +1,172 @@
+"""What happened at a table, as its log keeps it: a table is what its facts, one after the other, make of it.
+
+These never leave the server: they hold the secret of the deals and the choices of everybody.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from gueridon.server.messages import Clock, Language
+
+Who: TypeAlias = Literal["person", "bot", "clock"]
+
+
+class Fact(Struct, frozen=True, tag_field="fact", omit_defaults=True):
+    """Something that is so from now on."""
+
+
+class Laid(Fact, frozen=True, tag="laid"):
+    """The table was laid by its host."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    language: Language
+    is_public: bool
+    spectators: bool
+    clock: Clock | None
+    host: str
+    secret: str
+
+
+class Seated(Fact, frozen=True, tag="seated"):
+    seat: int
+    identity: str
+    name: str
+    invite: str | None = None
+    """The hash of the invite that was used up."""
+
+
+class Freed(Fact, frozen=True, tag="freed"):
+    """Whoever had the seat, person or bot, has it no longer."""
+
+    seat: int
+
+
+class BotSeated(Fact, frozen=True, tag="bot"):
+    """A bot plays this seat; if it is a person's, until the person is back."""
+
+    seat: int
+    level: str
+
+
+class CameBack(Fact, frozen=True, tag="back"):
+    seat: int
+
+
+class Invited(Fact, frozen=True, tag="invited"):
+    invite: str
+    seat: int | None
+    to_watch: bool
+
+
+class Admitted(Fact, frozen=True, tag="admitted"):
+    """Somebody may look on who was invited to."""
+
+    identity: str
+    invite: str
+
+
+class Hosted(Fact, frozen=True, tag="hosted"):
+    identity: str
+
+
+class LuckBrought(Fact, frozen=True, tag="luck"):
+    seat: int
+    luck: str
+
+
+class Started(Fact, frozen=True, tag="started"):
+    names: dict[int, str]
+
+
+class Acted(Fact, frozen=True, tag="acted"):
+    seat: int
+    action: str
+    who: Who = "person"
+
+
+class TookBack(Fact, frozen=True, tag="took_back"):
+    """A slip of this seat was taken back."""
+
+    seat: int
+
+
+class UndoAsked(Fact, frozen=True, tag="undo_asked"):
+    seat: int
+
+
+class UndoAnswered(Fact, frozen=True, tag="undo_answered"):
+    seat: int
+    agree: bool
+
+
+class Rewound(Fact, frozen=True, tag="rewound"):
+    """The game went back to before the last action of a seat, with everybody's consent."""
+
+    seat: int
+
+
+class Chatted(Fact, frozen=True, tag="chatted"):
+    seat: int | None
+    name: str
+    text: str
+
+
+class Muted(Fact, frozen=True, tag="muted"):
+    seat: int
+    muted: bool
+
+
+class Paused(Fact, frozen=True, tag="paused"):
+    pass
+
+
+class Resumed(Fact, frozen=True, tag="resumed"):
+    pass
+
+
+class Rematched(Fact, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyFact: TypeAlias = (
+    Laid
+    | Seated
+    | Freed
+    | BotSeated
+    | CameBack
+    | Invited
+    | Admitted
+    | Hosted
+    | LuckBrought
+    | Started
+    | Acted
+    | TookBack
+    | UndoAsked
+    | UndoAnswered
+    | Rewound
+    | Chatted
+    | Muted
+    | Paused
+    | Resumed
+    | Rematched
+)
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of the log: what, when, and which request of whom brought it about."""
+
+    at: float
+    facts: list[AnyFact]
+    by: str = ""
+    request: str = ""
+
+
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(Entry).decode

@@ -1,0 +1,294 @@
+"""The HTTP side: identities, lists, laying tables, invites, records, words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from http import HTTPStatus
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from gueridon import __version__
+from gueridon.bots.registry import NAMES as LEVELS
+from gueridon.core import registry
+from gueridon.core.game import EVERYTHING, ONLOOKER
+from gueridon.core.message import GueridonError
+from gueridon.core.rules_page import rules_page
+from gueridon.core.words import LANGUAGES
+from gueridon.server import logs, metrics
+from gueridon.server import messages as m
+from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
+from gueridon.server.hub import Hub
+from gueridon.server.limits import Limit
+from gueridon.server.people import COOKIE, People, check_origin
+from gueridon.server.replays import replayed
+from gueridon.server.store.store import Person
+from gueridon.server.streams import encode, viewer_of
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+_YEAR = 365 * 86_400
+_T = TypeVar("_T")
+
+
+def answered(handler: Endpoint) -> Endpoint:
+    """Turns every refusal into the body and status that docs/protocol.md promises."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except StorageFailure as error:
+            logs.failure("storage", error)
+            return refused(Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0))
+        except GueridonError as error:
+            return refused(error)
+        except Exception as error:
+            logs.failure("http", error)
+            return refused(Denied("error-server-mistake", HTTPStatus.INTERNAL_SERVER_ERROR))
+
+    return endpoint
+
+
+def refused(error: GueridonError) -> Response:
+    metrics.REFUSALS.add(error.message.code)
+    response = Response(encode(refusal_of(error)), status_of(error), media_type="application/json")
+    if isinstance(error, Denied) and error.retry_after is not None:
+        response.headers["Retry-After"] = str(max(1, round(error.retry_after)))
+    return response
+
+
+def answer(body: object, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    return Response(encode(body), status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def body_of(request: Request, kind: type[_T]) -> _T:
+    """The JSON body, of a bounded length and of the right type."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise Denied("error-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > m.LONGEST_FRAME:
+            raise Denied("error-too-long", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, longest=m.LONGEST_FRAME)
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise unreadable("error-unreadable", quoted=str(error)[:200]) from error
+
+
+class Api:
+    """The handlers, and what they need."""
+
+    def __init__(self, hub: Hub, people: People) -> None:
+        self._hub, self._people = hub, people
+        settings = hub.settings
+        self._tables_limit = Limit(settings.tables_per_hour / 3600, max(1, settings.tables_per_hour), hub.now)
+        self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), hub.now)
+        self._replay_limit = Limit(2.0, 10, hub.now)
+        self._replays = asyncio.Semaphore(2)
+        self.gauges: tuple[metrics.Gauge, ...] = ()
+
+    # --- the shelf ----------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return answer(_shelf())
+
+    async def words(self, request: Request) -> Response:
+        language, game = request.path_params["lang"], request.path_params.get("game")
+        if language not in LANGUAGES or (game is not None and game not in registry.names()):
+            raise not_found("error-not-found")
+        return _cached_text(request, _catalogue(language, game), "text/plain; charset=utf-8")
+
+    async def rules(self, request: Request) -> Response:
+        language, game = request.path_params["lang"], request.path_params["game"]
+        if language not in LANGUAGES or game not in registry.names():
+            raise not_found("error-not-found")
+        return _cached_text(request, rules_page(game, language), "text/markdown; charset=utf-8")
+
+    # --- who you are --------------------------------------------------------------------------------------------------
+
+    async def make_me(self, request: Request) -> Response:
+        self._check_origin(request)
+        wish = await body_of(request, m.NewIdentity)
+        person = await self._people.of_cookie(request.cookies.get(COOKIE))
+        if person is not None:
+            change = m.IdentityChange(name=wish.name, language=wish.language)
+            return answer(_identity(await self._people.change(person, request.cookies[COOKIE], change)))
+        self._identity_limit.check(_address(request))
+        person, cookie = await self._people.make(wish)
+        response = answer(_identity(person), HTTPStatus.CREATED)
+        response.set_cookie(
+            COOKIE, cookie, max_age=_YEAR, httponly=True, samesite="strict", secure=request.url.scheme == "https"
+        )
+        return response
+
+    async def me(self, request: Request) -> Response:
+        return answer(_identity(await self._person(request)))
+
+    async def change_me(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        wish = await body_of(request, m.IdentityChange)
+        return answer(_identity(await self._people.change(person, request.cookies[COOKIE], wish)))
+
+    async def my_tables(self, request: Request) -> Response:
+        person = await self._person(request)
+        await self._hub.save_summaries()
+        return answer(await self._hub.store.my_tables(person.id))
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        return answer(await self._hub.store.public_tables())
+
+    async def lay(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        wish = await body_of(request, m.NewTable)
+        self._tables_limit.check(_address(request))
+        return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
+
+    async def table(self, request: Request) -> Response:
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        return answer(live.table.facts())
+
+    async def do(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        command: m.AnyCommand = await body_of(request, m.AnyCommand)  # type: ignore[arg-type]  # a union is a type to msgspec
+        if command.table not in (msgspec.UNSET, _table(request)):
+            raise unreadable("error-unreadable", quoted="table")
+        return answer(await self._hub.do(person, _table(request), command))
+
+    async def invite(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        wish = await body_of(request, m.NewInvite)
+        token = await self._hub.invite(person, _table(request), wish)
+        base = self._hub.settings.public_url or str(request.base_url)
+        return answer(m.Invite(token, f"{base.rstrip('/')}/#join={token}"), HTTPStatus.CREATED)
+
+    async def join(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        wish = await body_of(request, m.Join)
+        self._replay_limit.check(f"join {person.id}")
+        return answer(await self._hub.join(person, wish.invite))
+
+    async def record(self, request: Request) -> Response:
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        match = live.table.match
+        if match is None or match.outcome is None:
+            raise Denied("error-server-not-over")
+        name = f"{live.table.laid.game}-{live.table.id}.txt"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        return PlainTextResponse(match.record(), headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        person = await self._person_or_nobody(request)
+        live = await self._hub.get_visible(_table(request), person)
+        self._replay_limit.check(f"replay {person.id if person else _address(request)}")
+        match = live.table.match
+        if match is None:
+            raise Denied("error-server-not-started")
+        own = None if person is None else live.table.seat_of(person.id)
+        viewer = _wanted_viewer(request.query_params.get("seat"), own, len(live.table.seats))
+        if viewer != viewer_of(own) and match.outcome is None:
+            raise not_yours("error-not-for-your-eyes")
+        async with self._replays:
+            moments = await asyncio.to_thread(replayed, match.record(), viewer)
+        seat = viewer if viewer >= 0 else None
+        return answer(m.Replay(live.table.id, seat, viewer == EVERYTHING, moments))
+
+    # --- the operator -------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        try:
+            async with asyncio.timeout(5):
+                await self._hub.store.count_tables()
+        except (StorageFailure, TimeoutError):
+            return answer(m.Health("failing", __version__), HTTPStatus.SERVICE_UNAVAILABLE)
+        return answer(m.Health("ok", __version__))
+
+    async def metrics(self, request: Request) -> Response:
+        token = self._hub.settings.metrics_token
+        from_here = _address(request) in ("127.0.0.1", "::1", "")
+        if not from_here and (not token or request.headers.get("authorization") != f"Bearer {token}"):
+            raise not_found("error-not-found")
+        return PlainTextResponse(metrics.page(*self.gauges), media_type="text/plain; version=0.0.4")
+
+    # --- checks -------------------------------------------------------------------------------------------------------
+
+    async def _person(self, request: Request) -> Person:
+        person = await self._person_or_nobody(request)
+        if person is None:
+            raise Denied("error-no-identity", HTTPStatus.UNAUTHORIZED)
+        return person
+
+    async def _person_or_nobody(self, request: Request) -> Person | None:
+        return await self._people.of_cookie(request.cookies.get(COOKIE))
+
+    def _check_origin(self, request: Request) -> None:
+        public = self._hub.settings.public_url
+        check_origin(request.headers.get("origin"), request.headers.get("host"), [public] if public else [])
+
+
+def _table(request: Request) -> str:
+    table = str(request.path_params["table"])
+    try:
+        return msgspec.convert(table, m.TableId)
+    except msgspec.ValidationError as error:
+        raise not_found("error-server-no-such-table") from error
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def _identity(person: Person) -> m.Identity:
+    return m.Identity(person.name, person.language, person.webhook)
+
+
+def _wanted_viewer(wanted: str | None, own: int | None, seats: int) -> int:
+    if wanted is None:
+        return viewer_of(own)
+    if wanted == "all":
+        return EVERYTHING
+    if wanted == "none":
+        return ONLOOKER
+    if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 3) or int(wanted) >= seats:
+        raise not_found("error-server-no-such-viewer", quoted=wanted[:20])
+    return int(wanted)
+
+
+def _shelf() -> m.Shelf:
+    games = [registry.game(name) for name in registry.names()]
+    facts = [
+        m.GameFacts(
+            game.name,
+            game.version,
+            list(game.players),
+            [m.GameOption(o.name, list(o.choices), o.default, list(o.players)) for o in game.options],
+            game.is_open,
+        )
+        for game in games
+    ]
+    return m.Shelf(facts, list(LEVELS), list(LANGUAGES))
+
+
+def _catalogue(language: str, game: str | None) -> str:
+    from importlib.resources import files
+
+    folder = files("gueridon.core") if game is None else registry.folder(game)
+    return (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+
+
+def _cached_text(request: Request, text: str, media_type: str) -> Response:
+    tag = f'"{sha256(text.encode()).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    return Response(text, headers=headers, media_type=media_type)

@@ -1,0 +1,320 @@
+"""The tables in memory: loads them, writes what happens, then tells it. An accepted action is on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
+from typing import NamedTuple
+
+from gueridon.core.chance import random_key
+from gueridon.core.message import GueridonError
+from gueridon.server import facts as f
+from gueridon.server import logs
+from gueridon.server import messages as m
+from gueridon.server.decisions import Facts, Situation, decide, sit
+from gueridon.server.errors import Conflict, Denied, StorageFailure, not_found, not_yours
+from gueridon.server.laying import (
+    appended,
+    first_facts,
+    hashed,
+    new_id,
+    new_invite_token,
+    rematch_facts,
+    seat_changes,
+    summary,
+    table_changes,
+    table_of_invite,
+)
+from gueridon.server.limits import Limit
+from gueridon.server.live import Listener, LiveTable
+from gueridon.server.settings import Settings
+from gueridon.server.store.changes import Change
+from gueridon.server.store.store import Person, Store
+from gueridon.server.streams import new_stream_name
+from gueridon.server.table import table_from
+
+_ATTEMPTS = 8
+"""How often a decision is made anew because another process wrote first."""
+
+
+class Sources(NamedTuple):
+    """Where time and chance come from; tests bring their own."""
+
+    now: Callable[[], float] = time.time
+    stream_name: Callable[[], str] = new_stream_name
+    secret: Callable[[], bytes] = random_key
+    table_id: Callable[[], str] = new_id
+
+
+class Hub:
+    """Every request at a table goes through here."""
+
+    def __init__(self, store: Store, settings: Settings, sources: Sources | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.sources = sources or Sources()
+        self.now = self.sources.now
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._unsaved: dict[str, LiveTable] = {}
+        """Tables whose summary is to be written."""
+        self.presence_changed: dict[str, LiveTable] = {}
+        self._chat_limit = Limit(settings.chat_rate, 5, self.now)
+        self.after_entry: Callable[[LiveTable, set[str]], None] = lambda live, to_act_before: None
+        """Called after each entry of our own: bots and webhooks have their turn."""
+
+    # --- finding ------------------------------------------------------------------------------------------------------
+
+    async def get(self, table: str) -> LiveTable:
+        """A table, from memory or from its log; everything it was told so far."""
+        live = self.live.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = asyncio.create_task(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            live = await asyncio.shield(task)
+        if live.is_stale:
+            async with live.lock:
+                await self._freshen(live)
+        live.used_at = self.now()
+        return live
+
+    async def get_visible(self, table: str, who: Person | None) -> LiveTable:
+        live = await self.get(table)
+        if not live.table.may_see("" if who is None else who.id):
+            raise not_found("error-server-no-such-table")  # as if there were none
+        return live
+
+    async def _load(self, table: str) -> LiveTable:
+        entries = await self._entries(table, 0)
+        if not entries:
+            raise not_found("error-server-no-such-table")
+        live = LiveTable(table_from(table, entries), self.now, self.sources.stream_name)
+        self.live[table] = live
+        return live
+
+    async def _entries(self, table: str, after: int) -> list[f.Entry]:
+        try:
+            return [f.decode_entry(entry) for entry in await self.store.entries(table, after)]
+        except StorageFailure as error:
+            raise self._storage_failed(error) from error
+
+    async def _freshen(self, live: LiveTable) -> None:
+        """Take what others have written; the lock is held."""
+        while live.is_stale:
+            live.is_stale = False
+            try:
+                for entry in await self._entries(live.table.id, live.table.seq):
+                    live.apply(entry)
+            except BaseException:
+                live.is_stale = True
+                raise
+
+    # --- doing --------------------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, table: str, command: m.Command) -> m.Done:
+        live = await self.get_visible(table, who)
+        if isinstance(command, m.Rematch):
+            return await self._rematch(live, who, command.id)
+        if isinstance(command, m.Chat) and not live.table.was_done(who.id, command.id):
+            self._chat_limit.check(f"{who.id} {table}")
+
+        def facts() -> Facts:
+            return decide(Situation(live.table, who, live.away, self.settings.grace), command)
+
+        is_new = await self.carry_out(live, facts, who.id, command.id)
+        return m.Done(command.id, again=not is_new)
+
+    async def carry_out(
+        self,
+        live: LiveTable,
+        decision: Callable[[], Facts],
+        by: str = "",
+        request: str = "",
+        extra: Sequence[Change] = (),
+    ) -> bool:
+        """Decide, write, then tell. False when this very request was done before."""
+        async with live.lock:
+            for _ in range(_ATTEMPTS):
+                await self._freshen(live)
+                if request and live.table.was_done(by, request):
+                    return False
+                entry = f.Entry(self.now(), decision(), by, request)
+                if await self._is_written(live, entry, extra):
+                    self._apply_own(live, entry)
+                    return True
+        raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0.2)
+
+    async def _is_written(self, live: LiveTable, entry: f.Entry, extra: Sequence[Change]) -> bool:
+        table = live.table
+        try:
+            await self.store.write(
+                appended(table.id, table.seq + 1, entry),
+                *seat_changes(table.id, entry, lambda seat: table.seats[seat].identity),
+                *extra,
+            )
+        except Conflict:
+            live.is_stale = True
+            return False
+        except StorageFailure as error:
+            live.is_stale = True  # perhaps it was written all the same
+            raise self._storage_failed(error) from error
+        except BaseException:
+            live.is_stale = True
+            raise
+        return True
+
+    def _apply_own(self, live: LiveTable, entry: f.Entry) -> None:
+        waited_for = set(live.absent_and_to_act())
+        live.apply(entry)
+        live.used_at = self.now()
+        self._unsaved[live.table.id] = live
+        if any(isinstance(fact, f.Seated | f.Freed) for fact in entry.facts):
+            self.presence_changed[live.table.id] = live
+        self.after_entry(live, waited_for)
+
+    def _storage_failed(self, error: StorageFailure) -> Denied:
+        logs.failure("storage", error)
+        return Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
+
+    # --- laying, inviting ---------------------------------------------------------------------------------------------
+
+    async def lay(self, who: Person, wish: m.NewTable) -> m.TableFacts:
+        entry = f.Entry(self.now(), first_facts(wish, who, self.sources.secret()), who.id)
+        table = await self._write_new(entry)
+        live = await self.get(table)
+        return live.table.facts()
+
+    async def _write_new(self, entry: f.Entry) -> str:
+        table = self.sources.table_id()
+        try:
+            await self.store.write(*table_changes(table, entry))
+        except StorageFailure as error:
+            raise self._storage_failed(error) from error
+        return table
+
+    async def _rematch(self, live: LiveTable, who: Person, request: str) -> m.Done:
+        table = self.sources.table_id()
+        entry = f.Entry(self.now(), rematch_facts(live.table), who.id)
+
+        def facts() -> Facts:
+            if live.table.status != "over":
+                raise Denied("error-server-not-over")
+            if live.table.seat_of(who.id) is None:
+                raise not_yours("error-server-no-seat")
+            if live.table.rematch is not None:
+                raise _RematchLaid
+            return [f.Rematched(table)]
+
+        try:
+            await self.carry_out(live, facts, who.id, request, extra=table_changes(table, entry))
+        except _RematchLaid:
+            return m.Done(request, again=True, table=live.table.rematch)
+        return m.Done(request, table=live.table.rematch)
+
+    async def invite(self, who: Person, table: str, wish: m.NewInvite) -> str:
+        """The token of a new invite; only its hash is kept."""
+        live = await self.get_visible(table, who)
+        token = new_invite_token(table)
+
+        def facts() -> Facts:
+            if live.table.host != who.id:
+                raise not_yours("error-server-host-only")
+            seat = None if wish.to_watch else wish.seat
+            if seat is not None and seat >= len(live.table.seats):
+                raise not_found("error-no-such-seat", asked=seat, last=len(live.table.seats) - 1)
+            return [f.Invited(hashed(token), seat, wish.to_watch)]
+
+        await self.carry_out(live, facts, who.id)
+        return token
+
+    async def join(self, who: Person, token: str) -> m.Joined:
+        """Turn an invite into a seat, or into a place to look on from."""
+        try:
+            live = await self.get(table_of_invite(token))
+        except Denied as error:
+            raise not_found("error-server-no-such-invite") from error
+        invite = hashed(token)
+        if live.table.used_invites.get(invite) != who.id:
+            await self.carry_out(live, lambda: self._joining(live, who, invite), who.id)
+        return m.Joined(live.table.id, live.table.seat_of(who.id))
+
+    def _joining(self, live: LiveTable, who: Person, invite: str) -> Facts:
+        table = live.table
+        found = table.invites.get(invite)
+        if found is None:
+            used = invite in table.used_invites
+            raise Denied("error-invite-used") if used else not_found("error-server-no-such-invite")
+        if found.to_watch:
+            return [f.Admitted(who.id, invite)]
+        free = table.free_seats()
+        seat = found.seat if found.seat is not None else next(iter(free), None)
+        if seat is None:
+            raise Denied("error-server-no-free-seat")
+        return sit(Situation(table, who, live.away, self.settings.grace), seat, invite)
+
+    # --- following ----------------------------------------------------------------------------------------------------
+
+    async def open(self, listener: Listener, who: Person, request: m.Open) -> None:
+        live = await self.get_visible(request.table, who)
+        live.join(listener, who.id, request.stream, request.seq)
+        self.presence_changed[live.table.id] = live
+        if live.table.bots_to_act():
+            self.after_entry(live, set())
+
+    def close(self, listener: Listener, table: str) -> None:
+        live = self.live.get(table)
+        if live is not None and live.leave(listener):
+            self.presence_changed[table] = live
+
+    # --- keeping house ------------------------------------------------------------------------------------------------
+
+    async def save_summaries(self) -> None:
+        """Write what lists show. It follows from the log, so that a crash in between loses nothing."""
+        unsaved, self._unsaved = self._unsaved, {}
+        changes = [
+            Change("change table", {"which": live.table.id, "seq_now": live.table.seq, **summary(live.table)})
+            for live in unsaved.values()
+        ]
+        if not changes:
+            return
+        try:
+            await self.store.write(*changes)
+        except (StorageFailure, Conflict) as error:
+            self._unsaved = unsaved | self._unsaved
+            logs.failure("summaries", error)
+
+    def mark_unsaved(self, live: LiveTable) -> None:
+        self._unsaved[live.table.id] = live
+
+    def sweep(self) -> None:
+        """Let tables that nobody uses leave memory."""
+        oldest = self.now() - self.settings.idle
+        for table, live in list(self.live.items()):
+            if live.is_idle and live.used_at < oldest and table not in self._unsaved:
+                del self.live[table]
+            else:
+                live.forget_unused_streams()
+
+    def hear_of(self, table: str, seq: int) -> LiveTable | None:
+        """Another process has written; the table, if it is here and has not seen it."""
+        live = self.live.get(table)
+        if live is None or live.table.seq >= seq:
+            return None
+        live.is_stale = True
+        return live
+
+    async def catch_up(self, live: LiveTable) -> None:
+        try:
+            async with live.lock:
+                await self._freshen(live)
+        except GueridonError as error:
+            logs.failure("catch up", error)
+
+
+class _RematchLaid(Exception):
+    """Somebody was quicker; the table is there."""

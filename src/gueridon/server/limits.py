@@ -1,0 +1,48 @@
+"""Limits that refuse with a message and forgive with time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from http import HTTPStatus
+
+from gueridon.server.errors import Denied
+
+_REMEMBERED = 50_000
+
+
+class Bucket:
+    """Allows `rate` a second on average and `burst` at once. A rate of 0 allows everything."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, now
+
+    def take(self, now: float) -> float:
+        """0 when allowed; otherwise the seconds to wait."""
+        if self._rate == 0:
+            return 0.0
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return (1 - self._left) / self._rate
+        self._left -= 1
+        return 0.0
+
+
+class Limit:
+    """A bucket for each of many keys; those that were not used for long are forgotten."""
+
+    def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def check(self, key: str) -> None:
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, self._now())
+        self._buckets[key] = bucket
+        if len(self._buckets) > _REMEMBERED:
+            self._buckets.popitem(last=False)
+        wait = bucket.take(self._now())
+        if wait > 0:
+            raise Denied("error-too-fast", HTTPStatus.TOO_MANY_REQUESTS, retry_after=round(wait, 2))

@@ -1,0 +1,123 @@
+"""A table in memory, and those who follow it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from gueridon.server import facts as f
+from gueridon.server.presence import Attendance
+from gueridon.server.streams import Follower, encode, new_stream_name, viewer_of
+from gueridon.server.table import Table
+
+_RESEATING = (f.Seated, f.Freed)
+
+
+class Listener(Protocol):
+    """Somebody's connection."""
+
+    def send(self, message: bytes) -> None:
+        """Take a message; never waits."""
+
+    def lose_sight_of(self, table: str) -> None:
+        """A table that may be followed no longer."""
+
+
+class Member:
+    """One connection that follows one table."""
+
+    __slots__ = ("identity", "listener", "viewer")
+
+    def __init__(self, listener: Listener, identity: str, viewer: int) -> None:
+        self.listener, self.identity, self.viewer = listener, identity, viewer
+
+
+class LiveTable:
+    """One table, what its viewers are told, and who they are."""
+
+    def __init__(self, table: Table, now: Callable[[], float], new_name: Callable[[], str] = new_stream_name) -> None:
+        self.table = table
+        self.follower = Follower(table, new_name)
+        self.attendance = Attendance(now)
+        self.members: dict[Listener, Member] = {}
+        self.lock = asyncio.Lock()
+        self.is_stale = False
+        """Whether the log may hold entries that this table has not seen."""
+        self.used_at = now()
+        self.bots: asyncio.Task[None] | None = None
+        self._now = now
+        self._unused: set[int] = set()
+
+    @property
+    def is_idle(self) -> bool:
+        bots_rest = self.bots is None or self.bots.done()
+        return not self.members and bots_rest and not self.lock.locked()
+
+    def apply(self, entry: f.Entry) -> None:
+        """Take an entry that is on disk, and tell everybody what they may know of it."""
+        self.table.apply(entry)
+        told = self.follower.after_entry()
+        for member in self.members.values():
+            message = told.get(member.viewer)
+            if message is not None:
+                member.listener.send(message)
+        if any(isinstance(fact, _RESEATING) for fact in entry.facts):
+            self._reseat()
+
+    def _reseat(self) -> None:
+        """Whoever sat down or got up sees the table from another place now."""
+        for listener, member in list(self.members.items()):
+            if not self.table.may_see(member.identity):
+                self.leave(listener)
+                listener.lose_sight_of(self.table.id)
+                continue
+            viewer = viewer_of(self.table.seat_of(member.identity))
+            if viewer != member.viewer:
+                member.viewer = viewer
+                listener.send(self.follower.stream(viewer).sync(self.table, self._now()))
+
+    def join(self, listener: Listener, identity: str, stream: str | None, seq: int) -> None:
+        """Follow the table from now on, after the messages that were missed or a whole picture."""
+        viewer = viewer_of(self.table.seat_of(identity))
+        found = self.follower.stream(viewer)
+        missed = found.missed_since(seq) if stream == found.name else None
+        for message in [found.sync(self.table, self._now())] if missed is None else missed:
+            listener.send(message)
+        if listener not in self.members:
+            self.attendance.come(identity)
+        self.members[listener] = Member(listener, identity, viewer)
+
+    def leave(self, listener: Listener) -> bool:
+        member = self.members.pop(listener, None)
+        if member is None:
+            return False
+        self.attendance.go(member.identity)
+        self.used_at = self._now()
+        return True
+
+    def tell_presence(self, grace: float) -> None:
+        message = encode(self.attendance.message(self.table, grace))
+        for member in self.members.values():
+            member.listener.send(message)
+
+    def away(self, seat: int) -> float | None:
+        """For how long the person of a seat has been away; None while they are there, or there is none."""
+        identity = self.table.seats[seat].identity
+        since = None if identity is None else self.attendance.away_since(identity)
+        return None if since is None else self._now() - since
+
+    def forget_unused_streams(self) -> None:
+        """A stream that nobody has followed since the last time; whoever comes back gets a whole picture."""
+        followed = {member.viewer for member in self.members.values()}
+        unused = self.follower.streams.keys() - followed
+        for viewer in unused & self._unused:
+            self.follower.forget(viewer)
+        self._unused = set(unused)
+
+    def absent_and_to_act(self) -> Iterator[str]:
+        """The identities whose turn it is and who are not there."""
+        for seat in self.table.to_act():
+            identity = self.table.seats[seat].identity
+            if identity is not None and self.away(seat) is not None:
+                yield identity

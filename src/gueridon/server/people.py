@@ -1,0 +1,110 @@
+"""Identities: a random cookie is all the proof there is, and only its hash is kept."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from http import HTTPStatus
+from urllib.parse import urlsplit
+
+from msgspec import UNSET
+
+from gueridon.server import messages as m
+from gueridon.server.errors import Conflict, Denied, StorageFailure, not_yours, unreadable
+from gueridon.server.laying import hashed, new_id
+from gueridon.server.store.changes import Change
+from gueridon.server.store.store import Person, Store
+from gueridon.server.webhooks import read_url
+
+COOKIE = "gueridon"
+_REMEMBERED = 20_000
+_FRESH = 30.0
+"""Seconds for which what we know of somebody is believed; another process may have changed it."""
+
+
+class People:
+    """Finds and makes identities."""
+
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._store = store
+        self._now = now
+        self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    async def of_cookie(self, cookie: str | None) -> Person | None:
+        if not cookie or len(cookie) > 100:
+            return None
+        key = hashed(cookie)
+        known = self._known.get(key)
+        if known is not None and known[0] > self._now() - _FRESH:
+            return known[1]
+        try:
+            person = await self._store.person_by_cookie(key)
+        except StorageFailure as error:
+            raise Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0) from error
+        if person is not None:
+            self._remember(key, person)
+        return person
+
+    async def make(self, wish: m.NewIdentity) -> tuple[Person, str]:
+        """A new identity and its cookie, which is told this once."""
+        cookie = secrets.token_urlsafe(32)
+        person = Person(new_id(), checked_name(wish.name), wish.language, None)
+        await self._write(
+            Change(
+                "new identity",
+                {
+                    "id": person.id,
+                    "cookie_hash": hashed(cookie),
+                    "name": person.name,
+                    "language": person.language,
+                    "webhook": None,
+                    "made": self._now(),
+                },
+            )
+        )
+        self._remember(hashed(cookie), person)
+        return person, cookie
+
+    async def change(self, who: Person, cookie: str, wish: m.IdentityChange) -> Person:
+        webhook = who.webhook if wish.webhook is UNSET else wish.webhook
+        if webhook is not None:
+            read_url(webhook)
+        person = Person(
+            who.id,
+            who.name if wish.name is UNSET else checked_name(wish.name),
+            who.language if wish.language is UNSET else wish.language,
+            webhook,
+        )
+        values = {"name": person.name, "language": person.language, "webhook": webhook}
+        await self._write(Change("change identity", {"which": who.id, **values}))
+        self._remember(hashed(cookie), person)
+        return person
+
+    async def _write(self, change: Change) -> None:
+        try:
+            await self._store.write(change)
+        except (StorageFailure, Conflict) as error:
+            raise Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0) from error
+
+    def _remember(self, key: str, person: Person) -> None:
+        self._known[key] = (self._now(), person)
+        self._known.move_to_end(key)
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+
+
+def checked_name(name: str) -> str:
+    """A name stands on one line of the record and of every list."""
+    if name != " ".join(name.split()) or not name.isprintable():
+        raise unreadable("terminal-error-bad-name", quoted=name[:40])
+    return name
+
+
+def check_origin(origin: str | None, host: str | None, allowed: Iterable[str]) -> None:
+    """Another site must not act in the name of whoever visits it."""
+    if origin is None:
+        return
+    if origin.rstrip("/") in allowed or (host is not None and urlsplit(origin).netloc == host):
+        return
+    raise not_yours("error-other-site")

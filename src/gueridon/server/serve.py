@@ -1,0 +1,109 @@
+"""`gueridon serve`: migrates the database, says where the table is to be found, and runs until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+
+from gueridon.core.message import Message
+from gueridon.core.words import Words
+from gueridon.server import messages as m
+from gueridon.server.errors import unreadable
+from gueridon.server.settings import Settings, to_environment
+from gueridon.server.store.address import read_address
+from gueridon.server.store.migrate import migrate
+
+_SHUTDOWN_SECONDS = 10
+
+
+def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
+    address = read_address(settings.db)
+    if settings.workers > 1 and address.is_sqlite:
+        raise unreadable("error-server-workers", asked=settings.workers)
+    asyncio.run(migrate(address))
+    sockets = [_listen(settings)]
+    port = sockets[0].getsockname()[1]
+    _announce(settings, port, words)
+    if opens_browser:
+        webbrowser.open(f"http://127.0.0.1:{port}/")
+    os.environ |= to_environment(settings)
+    return _run(settings, sockets)
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name != "nt":  # there it would let two servers share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        raise unreadable("error-server-port", port=settings.port, quoted=error.strerror or str(error)) from error
+    listener.listen(2048)
+    listener.set_inheritable(True)
+    return listener
+
+
+def _run(settings: Settings, sockets: list[socket.socket]) -> int:
+    config = uvicorn.Config(
+        "gueridon.server.app:from_environment",
+        factory=True,
+        workers=settings.workers,
+        ws="websockets-sansio",
+        ws_max_size=m.LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        loop="auto",
+        http="auto",
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        server_header=False,
+        backlog=2048,
+    )
+    if settings.workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(config, sockets=sockets).run()
+        return 0
+    server = uvicorn.Server(config)
+    server.run(sockets=sockets)
+    return 0 if server.started else 1
+
+
+def _announce(settings: Settings, port: int, words: Words) -> None:
+    here = f"http://127.0.0.1:{port}/"
+    print(words.say(Message("serve-here", {"quoted": here})), flush=True)
+    if settings.host in ("127.0.0.1", "localhost", "::1"):
+        return
+    address = settings.public_url or f"http://{_own_address()}:{port}/"
+    print(words.say(Message("serve-network", {"quoted": address})))
+    if sys.stdout.isatty():
+        print(_qr_code(address))
+    print(words.noun("serve-stop"), flush=True)
+
+
+def _own_address() -> str:
+    """The address by which the local network knows this machine; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _qr_code(text: str) -> str:
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(text, error="m").terminal(out=drawn, compact=True)
+    return drawn.getvalue()

@@ -1,0 +1,113 @@
+"""What a host can set: by file, by environment, by flags, the later over the earlier. docs/hosting.md has the table."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from gueridon.server.errors import unreadable
+
+PREFIX = "GUERIDON_"
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = "0.0.0.0"
+    """The address to listen on."""
+    port: int = 8000
+    db: str = ""
+    """A path, sqlite:///path or postgresql://…"""
+    workers: int = 1
+    """Processes; more than one needs PostgreSQL."""
+    public_url: str = ""
+    """The address that invites begin with; without it, the one that the browser used."""
+    proxies: str = "127.0.0.1"
+    """Addresses of reverse proxies whose word about the client's address and https is believed, by commas."""
+    bundle: str = ""
+    """The folder of the built browser app."""
+    bot_workers: int = 1
+    """Processes in which bots think."""
+    bot_queue: int = 100
+    """How many bots may wait for one; above, they wait longer."""
+    bot_pause: float = 0.8
+    """Seconds before a bot acts, so that people can follow."""
+    bot_seconds: float = 20.0
+    """How long a bot may think before another, quicker one decides for it."""
+    grace: float = 60.0
+    """Seconds that somebody must have been away before the host may let a bot play on."""
+    idle: float = 120.0
+    """Seconds after which a table that nobody follows leaves memory."""
+    message_rate: float = 20.0
+    """Messages a second per connection; twice as many at once."""
+    chat_rate: float = 0.67
+    """Lines a second per person and table; five at once."""
+    tables_per_hour: int = 60
+    """Tables that one address may lay in an hour."""
+    identities_per_hour: int = 120
+    """Identities that one address may make in an hour."""
+    connections_per_address: int = 200
+    connections: int = 20_000
+    """Sockets in all, per process."""
+    outbox: int = 256
+    """Messages that may wait for a slow client before it is dropped."""
+    silence: float = 30.0
+    """Seconds without any message after which a connection is dropped."""
+    metrics_token: str = ""
+    """Who sends it as Bearer token may read /metrics from anywhere; without it only this machine may."""
+    private_webhooks: bool = False
+    """Whether a webhook may go to an address that is not public."""
+
+
+def read_settings(
+    file: Path | None, environment: Mapping[str, str], flags: Mapping[str, str | int | float | None]
+) -> Settings:
+    found: dict[str, object] = {}
+    if file is not None:
+        found |= _of_file(file)
+    found |= {
+        field.name: environment[PREFIX + field.name.upper()]
+        for field in fields(Settings)
+        if PREFIX + field.name.upper() in environment
+    }
+    found |= {name: value for name, value in flags.items() if value is not None}
+    return replace(Settings(), **{name: _checked(name, value) for name, value in found.items()})  # type: ignore[arg-type]
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The same settings for a process that this one starts."""
+    return {PREFIX + field.name.upper(): str(getattr(settings, field.name)) for field in fields(settings)}
+
+
+def of_environment() -> Settings:
+    return read_settings(None, os.environ, {})
+
+
+def _of_file(path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise unreadable("error-server-settings-file", quoted=str(path), why_quoted=str(error)) from error
+
+
+_KINDS: dict[str, type[str | int | float | bool]] = {
+    field.name: type(getattr(Settings, field.name)) for field in fields(Settings)
+}
+_TRUTHS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
+
+
+def _checked(name: str, value: object) -> object:
+    if name not in _KINDS:
+        raise unreadable("error-server-no-such-setting", quoted=name[:40], settings_quoted=", ".join(_KINDS))
+    kind = _KINDS[name]
+    try:
+        if kind is bool:
+            return _TRUTHS[str(value).lower()]
+        found = kind(str(value))
+    except (ValueError, KeyError, TypeError) as error:
+        raise unreadable("error-server-bad-setting", setting_quoted=name, quoted=str(value)[:40]) from error
+    if isinstance(found, int | float) and not 0 <= found < float("inf"):
+        raise unreadable("error-server-bad-setting", setting_quoted=name, quoted=str(value)[:40])
+    return found

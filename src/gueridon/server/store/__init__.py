@@ -1,0 +1,1 @@
+"""Where tables and identities are kept: SQLite in one file, or PostgreSQL for several processes."""

@@ -1,0 +1,11 @@
+"""How processes that share a database hear of each other."""
+
+
+class Bus:
+    """Nobody else is there: SQLite serves one process."""
+
+    async def publish(self, note: str) -> None:
+        """Tell the other processes."""
+
+    async def close(self) -> None:
+        """Stop listening."""

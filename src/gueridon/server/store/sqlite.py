@@ -1,0 +1,72 @@
+"""Commits to one SQLite file, over the only connection that ever writes to it, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy.dialects.sqlite import dialect
+
+from gueridon.server.errors import Conflict, StorageFailure
+from gueridon.server.store.changes import compiled_for
+from gueridon.server.store.writer import Job, by_statement
+
+
+class SqliteBackend:
+    """Durable after every commit: write-ahead log with synchronous=FULL."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._statements = compiled_for(dialect())
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite-writer")
+        self._connection: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        await self._in_thread(self._open)
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        await self._in_thread(self._commit, jobs)
+
+    async def close(self) -> None:
+        await self._in_thread(self._close)
+        self._thread.shutdown()
+
+    async def _in_thread(self, function: object, *arguments: object) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)  # type: ignore[arg-type]
+
+    def _open(self) -> None:
+        connection = sqlite3.connect(self._path, isolation_level=None, timeout=5)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        self._connection = connection
+
+    def _commit(self, jobs: Sequence[Job]) -> None:
+        connection = self._connection
+        assert connection is not None
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for name, changes in by_statement(jobs):
+                statement = self._statements[name]
+                connection.executemany(statement.text, [statement.values(change) for change in changes])
+            connection.execute("COMMIT")
+        except sqlite3.IntegrityError as error:
+            self._roll_back(connection)
+            raise Conflict from error
+        except sqlite3.Error as error:
+            self._roll_back(connection)
+            raise StorageFailure(str(error)) from error
+
+    def _roll_back(self, connection: sqlite3.Connection) -> None:
+        """Nothing of a failed batch may ride along with the next one; a connection that cannot even do that is replaced."""
+        try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            connection.close()
+            self._open()
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()

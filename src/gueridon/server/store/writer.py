@@ -1,0 +1,103 @@
+"""Writes in groups: everything that is asked for while one commit lasts goes into the next, and is answered after it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple, Protocol
+
+from gueridon.server import metrics
+from gueridon.server.errors import Conflict, StorageFailure
+from gueridon.server.store.changes import Change
+
+Job = Sequence[Change]
+"""What is kept whole or not at all."""
+
+
+class Backend(Protocol):
+    """How one kind of database commits; always called by one task."""
+
+    async def commit(self, jobs: Sequence[Job]) -> None:
+        """Keep all jobs; Conflict or StorageFailure, and none is kept."""
+
+    async def close(self) -> None: ...
+
+
+class _Waiting(NamedTuple):
+    job: Job
+    kept: asyncio.Future[None]
+
+
+class Writer:
+    """The only way to write. `write` returns when the job is on disk."""
+
+    def __init__(self, backend: Backend, longest_queue: int = 20_000) -> None:
+        self._backend = backend
+        self._longest_queue = longest_queue
+        self._queue: list[_Waiting] = []
+        self._filled = asyncio.Event()
+        self._is_closing = False
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def write(self, *changes: Change) -> None:
+        """Conflict when an entry, or a name, is there already; StorageFailure when the database refuses."""
+        if self._is_closing or len(self._queue) >= self._longest_queue:
+            raise StorageFailure("the writer is closing" if self._is_closing else "too many writes are waiting")
+        waiting = _Waiting(changes, asyncio.get_running_loop().create_future())
+        self._queue.append(waiting)
+        self._filled.set()
+        await waiting.kept
+
+    async def close(self) -> None:
+        """Finish what was asked for."""
+        self._is_closing = True
+        self._filled.set()
+        await self._task
+        await self._backend.close()
+
+    async def _run(self) -> None:
+        while self._queue or not self._is_closing:
+            await self._filled.wait()
+            self._filled.clear()
+            batch, self._queue = self._queue, []
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: Sequence[_Waiting]) -> None:
+        start = time.perf_counter()
+        failure = await self._attempt([waiting.job for waiting in batch])
+        metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+        if isinstance(failure, Conflict) and len(batch) > 1:
+            for waiting in batch:  # one of them is to blame: each stands for itself
+                _answer(waiting, await self._attempt([waiting.job]))
+            return
+        for waiting in batch:
+            _answer(waiting, failure)
+
+    async def _attempt(self, jobs: Sequence[Job]) -> Exception | None:
+        try:
+            await self._backend.commit(jobs)
+        except (Conflict, StorageFailure) as error:
+            return error
+        except Exception as error:  # whoever waits must hear of it, and the next batch must have its turn
+            return StorageFailure(repr(error))
+        return None
+
+
+def _answer(waiting: _Waiting, failure: Exception | None) -> None:
+    if waiting.kept.done():  # whoever asked has gone; the write counts all the same
+        return
+    if failure is None:
+        waiting.kept.set_result(None)
+    else:
+        waiting.kept.set_exception(failure)
+
+
+def by_statement(jobs: Sequence[Job]) -> Iterator[tuple[str, list[Change]]]:
+    """All changes of a batch, those of one statement together, so that each statement is sent once."""
+    changes = [change for job in jobs for change in job]
+    order = {name: place for place, name in reversed(list(enumerate(change.statement for change in changes)))}
+    for name, group in groupby(sorted(changes, key=lambda change: order[change.statement]), key=lambda c: c.statement):
+        yield name, list(group)
