@@ -95,6 +95,7 @@ error-server-storage = This could not be kept, so nothing was done: the disk or 
 error-server-mistake = That is a mistake in Guéridon, not yours; nothing was done.
 error-server-webhook = “{ $quoted }” is no public http or https address.
 error-server-database = “{ $quoted }” is no database: give a path, sqlite:///path or postgresql://…
+error-server-cannot-open = The database “{ $quoted }” cannot be opened: { $why_quoted }
 error-server-workers = { $asked } processes need PostgreSQL; SQLite serves one.
 error-server-port = Port { $port } cannot be used: { $quoted }. --port chooses another.
 error-server-settings-file = The settings in “{ $quoted }” cannot be read: { $why_quoted }

@@ -95,6 +95,7 @@ error-server-storage = Cela n’a pas pu être conservé, donc rien n’a été 
 error-server-mistake = C’est une erreur de Guéridon, pas la vôtre ; rien n’a été fait.
 error-server-webhook = « { $quoted } » n’est pas une adresse http ou https publique.
 error-server-database = « { $quoted } » n’est pas une base de données : donnez un chemin, sqlite:///chemin ou postgresql://…
+error-server-cannot-open = La base de données « { $quoted } » ne peut pas être ouverte : { $why_quoted }
 error-server-workers = { $asked } processus demandent PostgreSQL ; SQLite en sert un seul.
 error-server-port = Le port { $port } ne peut pas servir : { $quoted }. --port en choisit un autre.
 error-server-settings-file = Les réglages de « { $quoted } » sont illisibles : { $why_quoted }

@@ -20,6 +20,11 @@ class Address:
         return bool(self.file)
 
     @property
+    def shown(self) -> str:
+        """For an error or a log: without a password."""
+        return self.file or self.server.split("@")[-1]
+
+    @property
     def engine_url(self) -> str:
         """How SQLAlchemy calls it."""
         if self.is_sqlite:

@@ -1,0 +1,157 @@
+"""A person at the table, as a test plays them: HTTP and one socket, every message kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
+WAIT = 20.0
+
+
+class Person:
+    """Somebody with an identity and perhaps a socket."""
+
+    def __init__(self, address: str, name: str = "Anna") -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=WAIT)
+        self.socket: ClientConnection | None = None
+        self._closing = ExitStack()
+        self.got: list[Json] = []
+        self.raw: list[str] = []
+        if name:
+            assert self.http.post("/api/me", json={"name": name}).status_code == 201
+
+    def close(self) -> None:
+        self.hang_up()
+        self.http.close()
+
+    # --- HTTP ---------------------------------------------------------------------------------------------------------
+
+    def post(self, path: str, body: Json) -> Json:
+        answer = self.http.post(path, json=body)
+        assert answer.status_code < 300, answer.text
+        found: Json = answer.json()
+        return found
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def lay(self, game: str, seats: int, **wish: object) -> str:
+        return str(self.post("/api/tables", {"game": game, "seats": seats, **wish})["id"])
+
+    def invite(self, table: str, **wish: object) -> str:
+        return str(self.post(f"/api/tables/{table}/invites", wish)["token"])
+
+    def join(self, token: str) -> Json:
+        return self.post("/api/join", {"invite": token})
+
+    def do(self, table: str, what: str, **about: object) -> Json:
+        """A command over HTTP that is expected to be done."""
+        return self.post(f"/api/tables/{table}/do", {"do": what, "id": uuid4().hex, **about})
+
+    def refusal(self, table: str, what: str, **about: object) -> str:
+        """The code with which a command over HTTP is refused."""
+        answer = self.http.post(f"/api/tables/{table}/do", json={"do": what, "id": uuid4().hex, **about})
+        assert answer.status_code >= 400, answer.text
+        return str(answer.json()["error"]["code"])
+
+    # --- the socket ---------------------------------------------------------------------------------------------------
+
+    def call(self) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        headers = {"Cookie": cookie} if cookie else {}
+        url = self.address.replace("http", "ws", 1) + "/ws"
+        self._closing = ExitStack()
+        self.socket = self._closing.enter_context(
+            connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, compression=None)
+        )
+
+    def hang_up(self) -> None:
+        if self.socket is not None:
+            self._closing.close()
+            self.socket = None
+
+    def send(self, what: str, table: str | None = None, **about: object) -> str:
+        request = str(about.pop("id", None) or uuid4().hex)
+        if self.socket is None:
+            self.call()
+        assert self.socket is not None
+        body = {"do": what, "id": request, **({"table": table} if table else {}), **about}
+        self.socket.send(json.dumps(body))
+        return request
+
+    def receive(self) -> Json:
+        assert self.socket is not None
+        frame = self.socket.recv(timeout=WAIT)
+        assert isinstance(frame, str)
+        message: Json = json.loads(frame)
+        self.raw.append(frame)
+        self.got.append(message)
+        return message
+
+    def until(self, is_it: Callable[[Json], bool]) -> Json:
+        """Receive until a message is the one."""
+        while True:
+            message = self.receive()
+            if is_it(message):
+                return message
+
+    def ask(self, what: str, table: str | None = None, **about: object) -> Json:
+        """The answer to a request over the socket."""
+        request = self.send(what, table, **about)
+        return self.until(lambda message: message.get("id") == request)
+
+    def open(self, table: str, **where: object) -> Json:
+        """The picture of the table with which following it begins."""
+        assert self.ask("open", table, **where)["is"] == "done"
+        return self.last("sync")
+
+    def last(self, kind: str) -> Json:
+        return next(message for message in reversed(self.got) if message["is"] == kind)
+
+    @property
+    def position(self) -> Json:
+        """The game as last told."""
+        found = next(message["position"] for message in reversed(self.got) if message.get("position"))
+        assert isinstance(found, dict)
+        return found
+
+    @property
+    def legal(self) -> list[str]:
+        return [choice["action"] for choice in self.position["legal"]]
+
+
+def seat_all(people: list[Person], game: str, **wish: object) -> str:
+    """A table of these people, by invite, not yet started."""
+    table = people[0].lay(game, len(people), **wish)
+    for person in people[1:]:
+        person.join(people[0].invite(table))
+    return table
+
+
+def play_on(people: list[Person], *, until: Callable[[], bool] = lambda: False, choose: int = 0) -> None:
+    """Let everybody who follows the table by socket play, until the game is over or a condition holds."""
+    while people[0].position["result"] is None and not until():
+        table = people[0].last("sync")["table"]
+        for person in people:
+            if person.legal:
+                actions = person.legal
+                answer = person.ask("play", table, action=actions[choose % len(actions)])
+                assert answer["is"] == "done", answer
+                break
+        for person in people:
+            catch_up(person)
+
+
+def catch_up(person: Person) -> None:
+    """Everything that was sent to somebody before now: a ping is answered after it."""
+    assert person.ask("ping")["is"] == "pong"

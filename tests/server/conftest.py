@@ -1,0 +1,39 @@
+"""One server for all tests of a worker that do not harm it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Person
+from tests.server.running import Running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    started = Running(str(tmp_path_factory.mktemp("server") / "gueridon.db"), grace="0")
+    yield started
+    started.stop()
+    assert started.failures == []
+    assert '"event": "stopped"' in started.log[-1]  # it finished what it had to do
+
+
+@pytest.fixture
+def person(server: Running) -> Iterator[Callable[..., Person]]:
+    """Makes people at the shared server."""
+    made: list[Person] = []
+
+    def make(name: str = "Anna", at: Running = server) -> Person:
+        made.append(Person(at.address, name))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return str(tmp_path / "gueridon.db")

@@ -1,0 +1,103 @@
+"""A table server in a process of its own, to be talked to, stopped and killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+QUICK = {
+    "GUERIDON_BOT_PAUSE": "0",
+    "GUERIDON_MESSAGE_RATE": "0",
+    "GUERIDON_CHAT_RATE": "0",
+    "GUERIDON_TABLES_PER_HOUR": "0",
+    "GUERIDON_IDENTITIES_PER_HOUR": "0",
+    "GUERIDON_CONNECTIONS_PER_ADDRESS": "100000",
+}
+
+
+class Running:
+    """One run of `gueridon serve`."""
+
+    def __init__(self, db: str, *, port: int = 0, workers: int = 1, **settings: str) -> None:
+        flags = ["--db", db, "--port", str(port), "--host", "127.0.0.1", "--workers", str(workers), "--lang", "en"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "gueridon.cli", "serve", *flags],
+            env=os.environ | QUICK | {f"GUERIDON_{name.upper()}": value for name, value in settings.items()},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.log: list[str] = []
+        self._starts = threading.Semaphore(0)
+        self.port = self._read_port()
+        self._reader = threading.Thread(target=self._read_log, daemon=True)
+        self._reader.start()
+        for _ in range(workers):
+            self.wait_for_start()
+
+    def wait_for_start(self) -> None:
+        """Until one more process of the server has said that it has started."""
+        assert self._starts.acquire(timeout=60), "".join(self.log)
+
+    def _read_port(self) -> int:
+        assert self.process.stdout is not None and self.process.stderr is not None
+        for line in self.process.stdout:
+            found = re.search(r"127\.0\.0\.1:(\d+)/", line)
+            if found:
+                return int(found[1])
+        raise AssertionError(self.process.stderr.read())
+
+    def _read_log(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log.append(line)
+            if '"event": "started"' in line:
+                self._starts.release()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def failures(self) -> list[str]:
+        """The mistakes that the server has owned up to, and whatever is no line of its log."""
+        return [line for line in self.log if not line.startswith("{") or json.loads(line)["event"] == "failure"]
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.kill()
+        self._ended()
+
+    def stop(self) -> int:
+        """As a host would."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self._ended()
+
+    def _ended(self) -> int:
+        try:
+            code = self.process.wait(timeout=30)
+        finally:
+            self.process.kill()
+        self._reader.join(timeout=10)
+        for stream in (self.process.stdout, self.process.stderr):
+            assert stream is not None
+            stream.close()
+        return code
+
+
+@contextmanager
+def running(db: Path | str, **settings: str) -> Iterator[Running]:
+    server = Running(str(db), **settings)  # type: ignore[arg-type]
+    try:
+        yield server
+    finally:
+        server.stop()
