@@ -1,5 +1,5 @@
 // One socket for all tables: reconnects by itself, goes on from the last message seen, and sends again what was not answered.
-import { Lost, Refusal } from './http';
+import { asGuest, Refusal } from './http';
 import type { AnyRequest, AnyServerMessage, Done, Presence, Sync, Update } from './messages';
 
 const PING_AFTER = 2500;
@@ -41,7 +41,8 @@ class Connection {
   #sent = 0;
   #isWanted = false;
 
-  constructor() {
+  /** `guest` is which of the people at this device it speaks for: 0 is the browser's owner. */
+  constructor(readonly guest: number) {
     addEventListener('online', () => this.#reconnectNow());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.#reconnectNow();
@@ -75,7 +76,7 @@ class Connection {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.#retry);
     this.retryAt = null;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${asGuest(this.guest)}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#received(JSON.parse(event.data as string) as AnyServerMessage);
@@ -184,5 +185,13 @@ export const newId = (): string => {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-export const connection = new Connection();
-export { Lost };
+const connections = new Map<number, Connection>();
+
+/** The connection of one of the people at this device; each has a seat, secrets and a socket of their own. */
+export function connectionOf(guest: number): Connection {
+  const known = connections.get(guest) ?? new Connection(guest);
+  connections.set(guest, known);
+  return known;
+}
+
+export const connection = connectionOf(0);

@@ -1,5 +1,5 @@
 // A table as this browser knows it: what the server told, in the order it told it, one step on screen at a time.
-import { connection, failures, newId, type Command, type Follower } from './connection.svelte';
+import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
 import { Refusal } from './http';
 import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
 
@@ -29,9 +29,9 @@ export class Feed implements Follower {
   #held: Promise<unknown> | null = null;
   #stop: () => void;
 
-  constructor(readonly table: string) {
+  constructor(readonly table: string, readonly guest = 0) {
     failures.set(this, (error) => (this.failure = error));
-    this.#stop = connection.follow(this);
+    this.#stop = connectionOf(guest).follow(this);
   }
 
   stop(): void {
@@ -88,7 +88,7 @@ export class Feed implements Follower {
     this.isBusy = true;
     this.refusal = null;
     try {
-      return await connection.do({ ...command, table: this.table } as Command);
+      return await connectionOf(this.guest).do({ ...command, table: this.table } as Command);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refusal = error;

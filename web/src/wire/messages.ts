@@ -17,6 +17,7 @@ export type Wire =
   | GameFacts
   | GameOption
   | Health
+  | Hint
   | Identity
   | IdentityChange
   | Invite
@@ -36,6 +37,7 @@ export type Wire =
   | Play
   | Pong
   | Presence
+  | Preview
   | Refused
   | Rematch
   | Replay
@@ -54,6 +56,7 @@ export type Wire =
   | TableLine
   | Undo
   | Update
+  | Why
   | AnyRequest
   | AnyServerMessage;
 export type AnyRequest =
@@ -201,6 +204,14 @@ export interface Health {
   status: 'failing' | 'ok';
   version: string;
 }
+/**
+ * What the strongest bot would do, and how many of its tries agree.
+ */
+export interface Hint {
+  action: string;
+  times: number;
+  tries: number;
+}
 export interface Identity {
   name: string;
   language: 'en' | 'fr';
@@ -295,6 +306,7 @@ export interface NewTable {
   language?: 'en' | 'fr';
   is_public?: boolean;
   spectators?: boolean;
+  hints?: boolean;
   clock?: Clock | null;
 }
 /**
@@ -346,6 +358,13 @@ export interface Presence {
   present: number[];
   away: Absence[];
   watching: number;
+}
+/**
+ * What a legal action would lead to. `view` is null where that shows only once it is done.
+ */
+export interface Preview {
+  view: unknown;
+  told: Said[];
 }
 /**
  * A request was refused and nothing has changed. `game` names the catalogue that has the words, if not the core's.
@@ -473,6 +492,7 @@ export interface TableFacts {
   language: 'en' | 'fr';
   is_public: boolean;
   spectators: boolean;
+  hints: boolean;
   clock: Clock | null;
   status: 'open' | 'over' | 'paused' | 'playing';
   seats: SeatFacts[];
@@ -520,4 +540,12 @@ export interface Update {
   position?: Position | null;
   chat?: ChatLine[];
   is_undo?: boolean;
+}
+/**
+ * Which rule forbids an action; without `error` it is allowed.
+ */
+export interface Why {
+  error?: Said | null;
+  game?: string | null;
+  paragraph?: string | null;
 }
