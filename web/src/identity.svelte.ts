@@ -10,6 +10,7 @@ class Me {
 
   /** Who we are, if we are anybody yet. */
   known(): Promise<Identity | null> {
+    if (!settings.kept.isSomebody) return Promise.resolve(null); // not worth a refusal
     this.#asked ??= server.me().then(
       (identity) => (this.identity = identity),
       (error: unknown) => {
@@ -30,6 +31,7 @@ class Me {
   async rename(name: string): Promise<void> {
     settings.kept.name = name;
     this.identity = await server.becomeSomebody(name, settings.kept.language);
+    settings.kept.isSomebody = true;
     this.#asked = Promise.resolve(this.identity);
   }
 }

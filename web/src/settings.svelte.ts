@@ -13,12 +13,14 @@ interface Kept {
   pace: number;
   prefersText: boolean;
   name: string;
+  /** The server has given this browser a cookie. */
+  isSomebody: boolean;
 }
 
 const KEY = 'gueridon';
 const USUAL: Kept = {
   language: navigator.languages.some((each) => each.startsWith('fr')) && !navigator.languages[0]?.startsWith('en') ? 'fr' : 'en',
-  theme: 'system', motion: 'system', hasSound: false, confirms: false, pace: 1, prefersText: false, name: '',
+  theme: 'system', motion: 'system', hasSound: false, confirms: false, pace: 1, prefersText: false, name: '', isSomebody: false,
 };
 
 function kept(): Kept {
