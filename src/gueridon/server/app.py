@@ -79,7 +79,7 @@ class Server:
 
     async def _drop_silent(self) -> None:
         while True:
-            await asyncio.sleep(_LOOK_FOR_SILENT_EVERY)
+            await asyncio.sleep(min(_LOOK_FOR_SILENT_EVERY, self._settings.silence / 4))
             self.sockets.drop_silent()
 
     def _hear(self, note: str) -> None:

@@ -1,0 +1,234 @@
+"""An acknowledged action survives whatever happens to the server, once; an action that is not kept is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from gueridon import engine
+from gueridon.core import registry
+from gueridon.server.facts import Acted, Entry, decode_entry
+from gueridon.server.table import table_from
+from tests.server.client import Person, seat_all
+from tests.server.persistent import Player
+from tests.server.running import Running, running
+from tests.tables import needs
+
+KILLS = 50 if engine.is_compiled() else 4
+Log = dict[str, list[Entry]]
+
+
+def long_game() -> str:
+    """A game that is not over soon, if there is one on the shelf."""
+    return max(registry.names(), key=lambda name: registry.game(name).is_open)
+
+
+def lay_tables(address: str, ports: list[int], tables: int) -> list[Player]:
+    """Tables of the fewest people who can play together, started."""
+    game = long_game()
+    seats = next(players for players in registry.game(game).players if players > 1)
+    players = []
+    for number in range(tables):
+        people = [Person(address, f"P{seat}") for seat in range(seats)]
+        table = seat_all(people, game)
+        people[0].do(table, "start")
+        players += [Player(one, table, ports, random.Random(f"{number} {seat}")) for seat, one in enumerate(people)]
+    return players
+
+
+def log_of_file(path: str) -> Log:
+    connection = sqlite3.connect(path)
+    rows = connection.execute("SELECT table_id, entry FROM log ORDER BY table_id, seq").fetchall()
+    assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+    return by_table(rows)
+
+
+def by_table(rows: Iterable[tuple[str, bytes]]) -> Log:
+    found: Log = {}
+    for table, entry in rows:
+        found.setdefault(table, []).append(decode_entry(entry))
+    return found
+
+
+def check_log(players: list[Player], log: Log) -> None:
+    """Every acknowledged action is there, none twice, and the log replays."""
+    for table, entries in log.items():
+        requests = [(entry.by, entry.request) for entry in entries if entry.request]
+        assert len(requests) == len(set(requests)), "a request was done twice"
+        table_from(table, entries)
+    for player in players:
+        kept = {e.request: fact.action for e in log[player.table] for fact in e.facts if isinstance(fact, Acted)}
+        assert player.acknowledged.items() <= kept.items(), "an acknowledged action is missing"
+        assert not player.refused, player.refused
+
+
+async def play_while(players: list[Player], disturb: Callable[[], None]) -> None:
+    """Everybody plays while the server is disturbed; afterwards everybody gets an answer to what they sent last."""
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(player.play(stop)) for player in players]
+    await asyncio.to_thread(disturb)
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 60)
+
+
+def acknowledged(players: list[Player]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
+def wait_for_progress(players: list[Player], rng: random.Random) -> None:
+    """Until some more actions have been acknowledged, and then a moment that nobody can foresee."""
+    target = acknowledged(players) + rng.randrange(1, 12)
+    end = time.monotonic() + 60
+    while acknowledged(players) < target and not all(player.is_over for player in players):
+        assert time.monotonic() < end, "nobody can play any more"
+        time.sleep(0.01)
+    time.sleep(rng.random() * 0.01)
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(database: str) -> None:
+    rng = random.Random(4)
+    server = Running(database)
+    players = lay_tables(server.address, [server.port], 4)
+
+    def kill_and_start_again() -> None:
+        nonlocal server
+        for _ in range(KILLS):
+            wait_for_progress(players, rng)
+            server.kill()
+            server = Running(database, port=server.port)
+        wait_for_progress(players, rng)
+
+    asyncio.run(play_while(players, kill_and_start_again))
+    server.stop()
+    assert server.failures == []
+    check_log(players, log_of_file(database))
+    assert all(player.connections > 1 or player.is_over for player in players)
+    assert acknowledged(players) > KILLS
+
+
+# --- a full disk ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterable[Path]:
+    """A file system of a megabyte. Only root may mount one."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    done = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)], capture_output=True, check=False
+    )
+    if done.returncode != 0:
+        if os.environ.get("CI", "").lower() in ("1", "true") and sys.platform == "linux" and os.geteuid() == 0:
+            pytest.fail(f"no small disk could be mounted: {done.stderr!r}")
+        pytest.skip("only root may mount a small disk, and not everywhere")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@needs("misty")
+def test_on_a_full_disk_actions_are_refused_and_nothing_is_corrupted(small_disk: Path) -> None:
+    database = str(small_disk / "gueridon.db")
+    with running(database) as server:
+        anna, bert = Person(server.address, "Anna"), Person(server.address, "Bert")
+        table = seat_all([anna, bert], "misty")
+        anna.do(table, "start")
+        anna.open(table)
+        fill(small_disk / "ballast")
+        codes, kept = set(), 0
+        for number in range(400):
+            answer = anna.ask("chat", table, text=f"{number} " + "x" * 400)
+            kept += answer["is"] == "done"
+            codes |= {answer["error"]["code"]} if answer["is"] == "error" else set()
+            if codes:
+                break
+        assert codes == {"error-server-storage"}
+        assert anna.http.get("/api/games").status_code == 200  # it lives, and says what is wrong
+        (small_disk / "ballast").unlink()
+        assert anna.ask("play", table, action=anna.legal[0])["is"] == "done"  # and goes on where there is room again
+        chat = [line["text"] for line in anna.open(table)["chat"]]
+        assert len(chat) == min(kept, 200)
+    log = log_of_file(database)[table]
+    assert sum(fact.__struct_config__.tag == "chatted" for entry in log for fact in entry.facts) == kept
+
+
+def fill(path: Path) -> None:
+    with path.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(b"x" * 4096)
+        except OSError:
+            return
+
+
+# --- stopping and idling ----------------------------------------------------------------------------------------------
+
+
+@needs("misty")
+def test_tables_and_identities_survive_a_restart(database: str) -> None:
+    with running(database) as server:
+        anna, bert = Person(server.address, "Anna"), Person(server.address, "Bert")
+        table = seat_all([anna, bert], "misty")
+        anna.do(table, "start")
+        anna.open(table)
+        anna.ask("play", table, action=anna.legal[0])
+        position = anna.position
+        port = server.port
+    anna.socket = None
+    again = Running(database, port=port)
+    try:
+        sync = anna.open(table)
+        assert (sync["you"], sync["position"]) == (0, position)
+        assert anna.get("/api/me")["name"] == "Anna"
+    finally:
+        again.stop()
+
+
+@needs("misty")
+def test_a_table_that_nobody_uses_leaves_memory_and_returns_as_it_was(database: str) -> None:
+    with running(database, idle="0.5") as server:
+        anna, bert = Person(server.address, "Anna"), Person(server.address, "Bert")
+        table = seat_all([anna, bert], "misty")
+        anna.do(table, "start")
+        anna.open(table)
+        anna.ask("play", table, action=anna.legal[0])
+        position = anna.position
+        anna.hang_up()
+        while gauge(anna, "gueridon_tables_in_memory") > 0:
+            pass  # each request is a moment; the test's time limit is that of the client
+        assert anna.open(table)["position"] == position
+
+
+def gauge(person: Person, name: str) -> float:
+    lines = person.http.get("/metrics").text.splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith(name + " "))
+
+
+@needs("misty")
+def test_a_bot_left_alone_by_a_crash_goes_on_without_anybody_watching(database: str) -> None:
+    server = Running(database, bot_pause="3600")
+    anna = Person(server.address, "Anna")
+    table = anna.lay("misty", 2, bots={"1": "random"})
+    anna.do(table, "start")
+    server.kill()
+    path = Path(database)
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE tables SET wake_at = 0")  # as if the lease of the dead process had run out
+    connection.commit()
+    connection.close()
+    again = Running(database, port=server.port)
+    try:
+        while json.loads(anna.http.get(f"/api/tables/{table}/replay").text)["moments"][-1]["seat"] != 1:
+            pass
+    finally:
+        again.stop()
