@@ -25,6 +25,7 @@ ui-welcome = Which game shall it be?
 ui-welcome-more = Four modern games at one small round table: against bots at once, or with friends by a link. No account, no download.
 ui-games = The games
 ui-play-now = Play now
+ui-of-game = { $what }: { $game }
 ui-with-friends = With friends
 ui-same-device = Same device
 ui-resume = Go on playing

@@ -25,6 +25,7 @@ ui-welcome = À quoi jouons-nous ?
 ui-welcome-more = Quatre jeux modernes autour d’une petite table ronde : contre des robots sur-le-champ, ou entre amis par un lien. Ni compte, ni installation.
 ui-games = Les jeux
 ui-play-now = Jouer
+ui-of-game = { $what } : { $game }
 ui-with-friends = Entre amis
 ui-same-device = Même appareil
 ui-resume = Reprendre la partie
