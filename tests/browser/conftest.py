@@ -84,7 +84,7 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
 
 def _complaint(line: ConsoleMessage) -> list[str]:
     """A server that was stopped on purpose is a failed request, not a mistake of the page."""
-    expected = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "status of 4")
+    expected = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
     return [line.text] if line.type in ("error", "warning") and not any(each in line.text for each in expected) else []
 
 

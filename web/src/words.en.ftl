@@ -2,7 +2,7 @@
 ui-guest = Guest
 ui-home = Back to the shelf
 ui-tools = Language, settings and help
-ui-switch-language = Passer en français
+ui-switch-language = FR : passer en français
 ui-go-light = Switch to light
 ui-go-dark = Switch to dark
 ui-sound = Sound

@@ -2,7 +2,7 @@
 ui-guest = Invité
 ui-home = Retour aux jeux
 ui-tools = Langue, réglages et aide
-ui-switch-language = Switch to English
+ui-switch-language = EN: switch to English
 ui-go-light = Passer en clair
 ui-go-dark = Passer en sombre
 ui-sound = Son
