@@ -58,7 +58,11 @@ class Running:
             found = re.search(r"127\.0\.0\.1:(\d+)/", line)
             if found:
                 return int(found[1])
-        raise AssertionError(self.process.stderr.read())
+        why = self.process.stderr.read()
+        self.process.wait()
+        self.process.stdout.close()
+        self.process.stderr.close()
+        raise AssertionError(why)
 
     def _read_log(self) -> None:
         assert self.process.stderr is not None

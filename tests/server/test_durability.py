@@ -111,6 +111,8 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_again_and_again(
 
     asyncio.run(play_while(players, kill_and_start_again))
     server.stop()
+    for player in players:
+        player.person.close()
     assert server.failures == []
     check_log(players, log_of_file(database))
     assert all(player.connections > 1 or player.is_over for player in players)
@@ -158,6 +160,8 @@ def test_on_a_full_disk_actions_are_refused_and_nothing_is_corrupted(small_disk:
         assert anna.ask("play", table, action=anna.legal[0])["is"] == "done"  # and goes on where there is room again
         chat = [line["text"] for line in anna.open(table)["chat"]]
         assert len(chat) == min(kept, 200)
+        anna.close()
+        bert.close()
     log = log_of_file(database)[table]
     assert sum(fact.__struct_config__.tag == "chatted" for entry in log for fact in entry.facts) == kept
 
@@ -184,13 +188,15 @@ def test_tables_and_identities_survive_a_restart(database: str) -> None:
         anna.ask("play", table, action=anna.legal[0])
         position = anna.position
         port = server.port
-    anna.socket = None
+    anna.hang_up()
     again = Running(database, port=port)
     try:
         sync = anna.open(table)
         assert (sync["you"], sync["position"]) == (0, position)
         assert anna.get("/api/me")["name"] == "Anna"
     finally:
+        anna.close()
+        bert.close()
         again.stop()
 
 
@@ -205,8 +211,10 @@ def test_a_table_that_nobody_uses_leaves_memory_and_returns_as_it_was(database: 
         position = anna.position
         anna.hang_up()
         while gauge(anna, "gueridon_tables_in_memory") > 0:
-            pass  # each request is a moment; the test's time limit is that of the client
+            time.sleep(0.05)
         assert anna.open(table)["position"] == position
+        anna.close()
+        bert.close()
 
 
 def gauge(person: Person, name: str) -> float:
@@ -229,6 +237,7 @@ def test_a_bot_left_alone_by_a_crash_goes_on_without_anybody_watching(database: 
     again = Running(database, port=server.port)
     try:
         while json.loads(anna.http.get(f"/api/tables/{table}/replay").text)["moments"][-1]["seat"] != 1:
-            pass
+            time.sleep(0.55)  # replays are limited to two a second
     finally:
+        anna.close()
         again.stop()

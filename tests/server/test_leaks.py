@@ -33,6 +33,7 @@ from gueridon.server.laying import first_facts
 from gueridon.server.live import LiveTable
 from gueridon.server.replays import replayed
 from gueridon.server.settings import Settings
+from gueridon.server.store.bus import Bus
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode, viewer_of
 from gueridon.server.table import Table
@@ -97,14 +98,15 @@ def world_at(kind: Kind, state: State) -> World:
 
 def match_at(match: Match, state: State) -> Match:
     """The same match, as if it had come to this position without leaving a trace in the record."""
-    at = Match(match.game, state.copy(), match._head, b"k" * 32)
-    return at
+    return Match(match.game, state.copy(), match._head, b"k" * 32)
 
 
 def fake_hub(world: World) -> Hub:
     """A hub without a database: what it would write is applied at once."""
 
     class Kept:
+        bus = Bus()
+
         async def write(self, *changes: object) -> None:
             return None
 
@@ -361,7 +363,7 @@ def seen(world: World, viewer: int) -> bytes:
 def test_what_can_be_taken_back_is_told_exactly_as_the_game_decides_it(kind: Kind) -> None:
     """The server works it out as it goes, because asking the match means replaying it."""
     rng = Rng(crc32(table_id(kind).encode()))
-    name, seats, _ = kind
+    _name, seats, _ = kind
     world = world_at(kind, positions(kind, rng)[0])
     match = world.live.table.match
     assert match is not None
@@ -383,5 +385,3 @@ def test_what_can_be_taken_back_is_told_exactly_as_the_game_decides_it(kind: Kin
             )
             assert told == match.can_undo(seat), (number, seat)
     assert viewer_of(None) == ONLOOKER
-
-

@@ -101,7 +101,7 @@ def test_when_the_host_leaves_the_next_person_is_the_host(person: Make) -> None:
 
 @needs("misty")
 def test_whoever_has_seen_a_game_from_one_seat_takes_no_other(person: Make) -> None:
-    table, (anna, bert, carl) = started(person, "misty", 3, is_public=True)
+    table, (_anna, bert, carl) = started(person, "misty", 3, is_public=True)
     bert.do(table, "leave")
     carl.do(table, "leave")
     assert bert.refusal(table, "sit", seat=2) == "error-server-knows-another-seat"
@@ -147,7 +147,7 @@ def test_a_game_is_played_to_its_end_and_its_record_proves_the_deals(person: Mak
 
 @needs("misty")
 def test_a_refused_action_names_the_rule_and_changes_nothing(person: Make) -> None:
-    table, (anna, bert) = started(person, "misty")
+    table, (anna, _bert) = started(person, "misty")
     before = anna.position
     answer = anna.ask("play", table, action="no such thing")
     assert (answer["is"], answer["error"]["code"], answer["paragraph"]) == ("error", "refuse-unknown-notation", "0.1")
@@ -165,7 +165,7 @@ def test_out_of_turn_is_refused(person: Make) -> None:
 
 @needs("misty")
 def test_a_request_sent_twice_is_done_once(person: Make) -> None:
-    table, (anna, bert) = started(person, "misty")
+    table, (anna, _bert) = started(person, "misty")
     action = anna.legal[0]
     first = anna.ask("play", table, action=action, id="my-own-id")
     again = anna.ask("play", table, action=action, id="my-own-id")
@@ -184,7 +184,7 @@ def test_the_same_id_of_another_person_is_another_request(person: Make) -> None:
 
 @needs("misty")
 def test_every_update_is_numbered_one_more_than_the_last(person: Make) -> None:
-    table, people = started(person, "misty")
+    _table, people = started(person, "misty")
     play_on(people, until=lambda: len(people[0].got) > 60)
     for one in people:
         numbered = [message["seq"] for message in one.got if message["is"] in ("sync", "update")]
@@ -220,7 +220,7 @@ def test_whoever_comes_back_gets_exactly_the_messages_they_missed(person: Make) 
 def test_whoever_comes_back_with_numbers_that_are_not_known_gets_the_whole_table(
     person: Make, stream: str | None, seq: int
 ) -> None:
-    table, (anna, bert) = started(person, "misty")
+    table, (anna, _bert) = started(person, "misty")
     known = anna.last("sync")["stream"] if stream is None else stream
     position = anna.position
     anna.hang_up()
@@ -232,7 +232,7 @@ def test_whoever_comes_back_with_numbers_that_are_not_known_gets_the_whole_table
 
 @needs("misty")
 def test_presence_tells_who_is_away_and_until_when_grace_lasts(person: Make) -> None:
-    table, (anna, bert) = started(person, "misty")
+    _table, (anna, bert) = started(person, "misty")
     anna.until(lambda message: message["is"] == "presence" and message["present"] == [0, 1])
     bert.hang_up()
     gone = anna.until(lambda message: message["is"] == "presence" and message["present"] == [0])

@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from http import HTTPStatus
+from importlib.metadata import version
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from gueridon import __version__
 from gueridon.bots.registry import NAMES as LEVELS
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
@@ -156,7 +156,7 @@ class Api:
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
         return answer(live.table.facts())
 
     async def do(self, request: Request) -> Response:
@@ -183,7 +183,7 @@ class Api:
         return answer(await self._hub.join(person, wish.invite))
 
     async def record(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request))
+        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
         match = live.table.match
         if match is None or match.outcome is None:
             raise Denied("error-server-not-over")
@@ -193,7 +193,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
-        live = await self._hub.get_visible(_table(request), person)
+        live = await self._hub.get_visible(_table(request), person, fresh=True)
         self._replay_limit.check(f"replay {person.id if person else _address(request)}")
         match = live.table.match
         if match is None:
@@ -247,8 +247,8 @@ class Api:
             async with asyncio.timeout(5):
                 await self._hub.store.count_tables()
         except (StorageFailure, TimeoutError):
-            return answer(m.Health("failing", __version__), HTTPStatus.SERVICE_UNAVAILABLE)
-        return answer(m.Health("ok", __version__))
+            return answer(m.Health("failing", version("gueridon")), HTTPStatus.SERVICE_UNAVAILABLE)
+        return answer(m.Health("ok", version("gueridon")))
 
     async def metrics(self, request: Request) -> Response:
         token = self._hub.settings.metrics_token

@@ -83,9 +83,20 @@ class Hub:
         live.used_at = self.now()
         return live
 
-    async def get_visible(self, table: str, who: Person | None) -> LiveTable:
+    async def get_fresh(self, table: str) -> LiveTable:
+        """With everything that any process has written until now."""
         live = await self.get(table)
-        if not live.table.may_see("" if who is None else who.id):
+        if self.store.bus.is_shared:
+            live.is_stale = True
+            live = await self.get(table)
+        return live
+
+    async def get_visible(self, table: str, who: Person | None, *, fresh: bool = False) -> LiveTable:
+        identity = "" if who is None else who.id
+        live = await (self.get_fresh(table) if fresh else self.get(table))
+        if not live.table.may_see(identity):
+            live = await self.get_fresh(table)
+        if not live.table.may_see(identity):
             raise not_found("error-server-no-such-table")  # as if there were none
         return live
 
@@ -143,11 +154,22 @@ class Hub:
                 await self._freshen(live)
                 if request and live.table.was_done(by, request):
                     return False
-                entry = f.Entry(self.now(), decision(), by, request)
+                entry = f.Entry(self.now(), await self._decided(live, decision), by, request)
                 if await self._is_written(live, entry, extra):
                     self._apply_own(live, entry)
                     return True
         raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0.2)
+
+    async def _decided(self, live: LiveTable, decision: Callable[[], Facts]) -> Facts:
+        """Nobody is refused because this process has not yet heard what another has written."""
+        try:
+            return decision()
+        except GueridonError:
+            if not self.store.bus.is_shared:
+                raise
+            live.is_stale = True
+            await self._freshen(live)
+        return decision()
 
     async def _is_written(self, live: LiveTable, entry: f.Entry, extra: Sequence[Change]) -> bool:
         table = live.table

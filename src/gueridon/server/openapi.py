@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from importlib.metadata import version
 from typing import NamedTuple
 
 import msgspec
 
-from gueridon import __version__
 from gueridon.server import messages as m
 
 Kind = object
@@ -75,7 +75,7 @@ def document() -> Json:
         paths.setdefault(op.path, {})[op.method.lower()] = _operation(op)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Guéridon", "version": __version__, "description": "See docs/protocol.md."},
+        "info": {"title": "Guéridon", "version": version("gueridon"), "description": "See docs/protocol.md."},
         "paths": paths,
         "components": {
             "schemas": schemas,

@@ -45,7 +45,9 @@ def _listen(settings: Settings) -> socket.socket:
         listener.bind((settings.host, settings.port))
     except OSError as error:
         listener.close()
-        raise unreadable("error-server-port", port=settings.port, quoted=error.strerror or str(error)) from error
+        raise unreadable(
+            "error-server-port", port_quoted=str(settings.port), quoted=error.strerror or str(error)
+        ) from error
     listener.listen(2048)
     listener.set_inheritable(True)
     return listener

@@ -55,6 +55,7 @@ class Table:
         self.seq = 0
         self.game = registry.game(laid.game)
         self.seats = [Seat() for _ in range(laid.seats)]
+        self._promise = commitment(bytes.fromhex(laid.secret))
         self.host = laid.host
         self.match: Match | None = None
         self.is_paused = False
@@ -123,7 +124,7 @@ class Table:
                 SeatFacts(s.name, s.bot, s.identity is not None and s.identity == self.host, s.is_muted, s.luck)
                 for s in self.seats
             ],
-            promise=commitment(bytes.fromhex(self.laid.secret)),
+            promise=self._promise,
             undo_request=self._undo_request(),
             rematch=self.rematch,
         )

@@ -73,6 +73,8 @@ def _notes(process: str, jobs: Sequence[Job]) -> list[str]:
 class PostgresqlBus(Bus):
     """Listens for the other processes, and comes back by itself when PostgreSQL was away."""
 
+    is_shared = True
+
     def __init__(self, address: str, process: str, on_note: Callable[[str], None], on_gap: Callable[[], None]) -> None:
         self._address = address
         self._process = process

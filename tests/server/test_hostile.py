@@ -1,0 +1,373 @@
+"""Whoever means harm is refused with a clear answer, changes nothing, and disturbs nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect as connect_async
+from websockets.exceptions import ConnectionClosedError, ConnectionClosedOK
+from websockets.sync.client import connect
+
+from gueridon import engine
+from gueridon.core import registry
+from gueridon.core.words import LANGUAGES, Words
+from tests.server.client import Person, catch_up, seat_all
+from tests.server.running import Running, running
+from tests.tables import needs
+
+Make = Callable[..., Person]
+MESSAGES = 100_000 if engine.is_compiled() else 5_000
+JSON = {"Content-Type": "application/json"}
+
+
+def game_for(seats: int) -> str:
+    return next(name for name in registry.names() if seats in registry.game(name).players)
+
+
+# --- a hundred thousand messages --------------------------------------------------------------------------------------
+
+
+def nonsense(rng: random.Random, table: str, others: list[str]) -> str:
+    """A message that nobody should be able to do anything with."""
+    kinds: list[Callable[[], str]] = [
+        lambda: "".join(chr(rng.randrange(32, 0x2FFF)) for _ in range(rng.randrange(40))),
+        lambda: json.dumps({"do": "play", "id": "x", "table": table, "action": "p1"})[: rng.randrange(1, 50)],
+        lambda: json.dumps(rng.choice([None, 1, [], {}, "do", True, [[]], {"do": None}, {"do": {}}, {"id": 1}])),
+        lambda: "[" * rng.randrange(1, 3000),
+        lambda: json.dumps({"do": rng.choice(["dance", "", "OPEN", "sync"]), "id": "x"}),
+        lambda: json.dumps({"do": "play", "id": rng.choice(["", "a b", "x" * 65, 5, None]), "table": table}),
+        lambda: json.dumps({"do": "open", "id": "x", "table": rng.choice(["nowhere", "..", "", "x" * 33, 7])}),
+        lambda: json.dumps({"do": "open", "id": "x", "table": table, "seq": rng.choice([-1, 2**70, 0.5, "1"])}),
+        lambda: json.dumps(
+            {"do": "play", "id": f"{rng.random()}"[2:], "table": table, "action": "x" * rng.randrange(200)}
+        ),
+        lambda: json.dumps({"do": "play", "id": "same", "table": table, "action": rng.choice(["p1", "o9", "a1", "1"])}),
+        lambda: json.dumps({"do": "sit", "id": "x", "table": table, "seat": rng.choice([0, 1, 99, -1, 2**40, None])}),
+        lambda: json.dumps({"do": rng.choice(["start", "pause", "resume"]), "id": "x", "table": table}),
+        lambda: json.dumps({"do": "free", "id": "x", "table": table, "seat": rng.randrange(3)}),
+        lambda: json.dumps({"do": "bot", "id": "x", "table": table, "seat": rng.randrange(3), "level": "random"}),
+        lambda: json.dumps({"do": "mute", "id": "x", "table": table, "seat": 0, "muted": True}),
+        lambda: json.dumps({"do": "answer_undo", "id": "x", "table": table, "agree": rng.choice([True, False, 1])}),
+        lambda: json.dumps({"do": "rematch", "id": "x", "table": table}),
+        lambda: json.dumps({"do": "luck", "id": "x", "table": table, "luck": rng.choice(["0" * 64, "z", ""])}),
+        lambda: json.dumps({"do": "play", "id": "x", "table": rng.choice(others), "action": "p1"}),
+        lambda: json.dumps({"do": "chat", "id": "x", "table": table, "text": rng.choice(["", "\x00", " ", "x" * 501])}),
+        lambda: json.dumps({"do": "undo", "id": "x", "table": table, "extra": 1}),
+    ]
+    return rng.choice(kinds)()
+
+
+async def bombard(person: Person, frames: Iterator[str]) -> list[dict[str, Any]]:
+    """Send everything, a few hundred ahead of the answers; all that came back."""
+    cookie = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+    url = person.address.replace("http", "ws", 1) + "/ws"
+    answers: list[dict[str, Any]] = []
+    async with connect_async(
+        url, additional_headers={"Cookie": cookie}, compression=None, max_size=None, max_queue=None
+    ) as line:
+        sent = 0
+        for frame in frames:
+            await line.send(frame)
+            sent += 1
+            while sent - len(answers) > 100:
+                answers.append(json.loads(await asyncio.wait_for(line.recv(), 20)))
+        while len(answers) < sent:
+            answers.append(json.loads(await asyncio.wait_for(line.recv(), 20)))
+    return answers
+
+
+def test_nonsense_is_answered_one_by_one_and_changes_nothing(server: Running, person: Make) -> None:
+    people = [person(f"P{number}") for number in range(3)]
+    game = game_for(3)
+    table = seat_all(people, game, is_public=True)
+    people[0].open(table)
+    people[0].do(table, "start")
+    people[0].until(lambda message: message.get("position") is not None)
+    hidden = people[0].lay(game, 3)
+    attacker = person("Mallory")
+    rng = random.Random(5)
+    before = people[0].open(table)
+    frames = (nonsense(rng, table, [hidden, "nowhere"]) for _ in range(MESSAGES))
+    answers = asyncio.run(bombard(attacker, frames))
+    assert {answer["is"] for answer in answers} == {"error"}
+    people[0].hang_up()  # it has been silent for long
+    after = people[0].open(table)
+    for part in ("facts", "position", "chat"):
+        assert after[part] == before[part]
+    words = [Words(language) for language in LANGUAGES]
+    for code in {answer["error"]["code"] for answer in answers}:
+        assert all(one.knows(code) or Words("en", game).knows(code) for one in words), code
+    assert server.failures == []
+
+
+def test_a_seated_player_out_of_turn_changes_nothing_either(person: Make) -> None:
+    game = game_for(3)
+    people = [person(f"P{number}") for number in range(3)]
+    table = seat_all(people, game)
+    for one in people:
+        one.open(table)
+    people[0].do(table, "start")
+    for one in people:
+        one.until(lambda message: message.get("position") is not None)
+    waiting = next((one for one in people if not one.legal), people[0])
+    illegal = [registry.game(game).text(action) for action in range(registry.game(game).action_count)]
+    illegal = [action for action in illegal if action not in waiting.legal]
+    before = waiting.position
+    for action in illegal[:300]:
+        assert waiting.ask("play", table, action=action)["is"] == "error"
+    waiting.got.clear()
+    assert waiting.open(table)["position"] == before
+
+
+def test_a_frame_that_is_too_long_closes_the_line_and_nothing_else(person: Make) -> None:
+    anna, bert = person("Anna"), person("Bert")
+    table = seat_all([anna, bert, person("C")], game_for(3))
+    bert.open(table)
+    anna.call()
+    assert anna.socket is not None
+    anna.socket.send("x" * 20_000)
+    with pytest.raises(ConnectionClosedError) as closed:
+        anna.socket.recv(timeout=20)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+    catch_up(bert)
+
+
+def test_too_many_messages_are_refused_with_the_time_to_wait_and_then_forgiven(database: str) -> None:
+    with running(database, message_rate="5") as server:
+        anna = Person(server.address)
+        table = anna.lay(game_for(3), 3)
+        answers = [anna.ask("chat", table, text=str(number)) for number in range(12)]
+        refused = [answer for answer in answers if answer["is"] == "error"]
+        assert {answer["error"]["code"] for answer in refused} == {"error-too-fast"}
+        assert all(0 < answer["retry_after"] <= 0.2 for answer in refused)
+        time.sleep(3 * refused[-1]["retry_after"] + 0.2)  # it says how long, and three messages follow
+        assert anna.ask("ping")["is"] == "pong"
+        kept = [line["text"] for line in anna.open(table)["chat"]]
+        assert len(kept) == len(answers) - len(refused)
+        anna.close()
+
+
+def test_tables_identities_and_chat_are_limited(database: str) -> None:
+    with running(database, tables_per_hour="2", identities_per_hour="3", chat_rate="0.1") as server:
+        anna = Person(server.address)
+        tables = [anna.http.post("/api/tables", json={"game": game_for(3), "seats": 3}) for _ in range(3)]
+        assert [answer.status_code for answer in tables] == [201, 201, 429]
+        assert int(tables[2].headers["Retry-After"]) > 0
+        made = [httpx.post(f"{server.address}/api/me", json={"name": "X"}).status_code for _ in range(3)]
+        assert made == [201, 201, 429]
+        table = tables[0].json()["id"]
+        said = [anna.ask("chat", table, text="x")["is"] for _ in range(6)]
+        assert said == ["done"] * 5 + ["error"]
+        anna.close()
+
+
+# --- who is who -------------------------------------------------------------------------------------------------------
+
+
+def test_without_identity_nothing_is_done(server: Running) -> None:
+    nobody = httpx.Client(base_url=server.address)
+    for method, path in (("GET", "/api/me"), ("GET", "/api/me/tables"), ("POST", "/api/tables"), ("POST", "/api/join")):
+        answer = nobody.request(method, path, json={})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (401, "error-no-identity")
+    nobody.close()
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "0" * 43, "a" * 5000, "'; DROP TABLE identities; --", "%00"])
+def test_a_guessed_cookie_is_nobody(server: Running, cookie: str) -> None:
+    answer = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"gueridon={cookie}"})
+    assert answer.status_code == 401
+
+
+def test_a_socket_without_identity_is_told_so_and_closed(server: Running) -> None:
+    with connect(f"ws://127.0.0.1:{server.port}/ws") as line:
+        assert json.loads(line.recv(timeout=20))["error"]["code"] == "error-no-identity"
+        with pytest.raises(ConnectionClosedError) as closed:
+            line.recv(timeout=20)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Running) -> None:
+    header = httpx.post(f"{server.address}/api/me", json={"name": "Anna"}).headers["Set-Cookie"]
+    assert re.search(r"gueridon=[\w-]{43};", header)
+    assert "HttpOnly" in header and "SameSite=strict" in header
+    behind_tls = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
+    assert (
+        "Secure" in httpx.post(f"{server.address}/api/me", json={"name": "A"}, headers=behind_tls).headers["Set-Cookie"]
+    )
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
+def test_another_site_neither_opens_a_socket_nor_changes_anything(server: Running, person: Make, origin: str) -> None:
+    anna = person()
+    cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": origin}
+    with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=cookie) as line:
+        assert json.loads(line.recv(timeout=20))["error"]["code"] == "error-other-site"
+    answer = anna.http.post("/api/tables", json={"game": game_for(3), "seats": 3}, headers={"Origin": origin})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "error-other-site")
+    own = f"http://127.0.0.1:{server.port}"
+    assert anna.http.post("/api/me", json={"name": "Anna"}, headers={"Origin": own}).status_code == 200
+
+
+def test_a_form_of_another_site_cannot_post(person: Make) -> None:
+    answer = person().http.post(
+        "/api/tables", content='{"game": "x", "seats": 3}', headers={"Content-Type": "text/plain"}
+    )
+    assert (answer.status_code, answer.json()["error"]["code"]) == (415, "error-not-json")
+
+
+@pytest.mark.parametrize(
+    ("what", "about"),
+    [
+        ("start", {}),
+        ("pause", {}),
+        ("resume", {}),
+        ("free", {"seat": 0}),
+        ("bot", {"seat": 0, "level": "random"}),
+        ("mute", {"seat": 0, "muted": True}),
+    ],
+)
+def test_what_is_the_hosts_is_refused_to_others(person: Make, what: str, about: dict[str, Any]) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = seat_all([anna, bert, carl], game_for(3), is_public=True)
+    onlooker = person("Otto")
+    for other in (bert, onlooker):
+        assert other.refusal(table, what, **about) == "error-server-host-only"
+    answer = bert.http.post(f"/api/tables/{table}/invites", json={})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "error-server-host-only")
+
+
+def test_nobody_takes_or_plays_the_seat_of_another(person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = seat_all([anna, bert, carl], game_for(3), is_public=True)
+    anna.open(table)
+    anna.do(table, "start")
+    anna.until(lambda message: message.get("position") is not None)
+    thief = person("Anna")  # the same name is not the same person
+    assert thief.refusal(table, "sit", seat=0) == "error-server-seat-taken"
+    for what, about in (
+        ("play", {"action": "x"}),
+        ("undo", {}),
+        ("leave", {}),
+        ("back", {}),
+        ("luck", {"luck": "0" * 64}),
+    ):
+        assert thief.refusal(table, what, **about) == "error-server-no-seat"
+    assert thief.http.get(f"/api/tables/{table}/replay?seat=0").status_code == 403
+    assert thief.open(table)["you"] is None
+    assert bert.refusal(table, "sit", seat=0) == "error-server-sits-already"
+
+
+@pytest.mark.parametrize("token", ["x" * 20, "x" * 40, "." * 30, "", "' OR 1=1 --          "])
+def test_a_made_up_invite_is_refused(person: Make, token: str) -> None:
+    answer = person().http.post("/api/join", json={"invite": token})
+    assert answer.status_code in (400, 404)
+
+
+def test_the_figures_are_for_the_operator_only(database: str) -> None:
+    with running(database, metrics_token="open-sesame") as server:
+        from_afar = {"X-Forwarded-For": "203.0.113.9"}  # the proxy on this machine is believed
+        page = f"{server.address}/metrics"
+        assert httpx.get(page, headers=from_afar).status_code == 404
+        assert httpx.get(page, headers=from_afar | {"Authorization": "Bearer open-sesame"}).status_code == 200
+        assert "gueridon_connections 0" in httpx.get(page).text
+
+
+# --- texts ------------------------------------------------------------------------------------------------------------
+
+SCRIPT = "<script>alert(1)</script>"
+
+
+def test_text_of_others_travels_as_data_under_a_policy_that_runs_nothing_inline(person: Make) -> None:
+    anna = person("<img src=x>"[:24])
+    table = anna.lay(game_for(3), 3, is_public=True)
+    anna.ask("chat", table, text=SCRIPT)
+    for path in ("/", f"/api/tables/{table}", "/api/tables", "/api/nothing", "/api/openapi.json"):
+        answer = anna.http.get(path)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy and "unsafe" not in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        if path.startswith("/api"):
+            assert answer.headers["Content-Type"] == "application/json"
+        assert SCRIPT not in answer.text or answer.headers["Content-Type"] == "application/json"
+    assert anna.open(table)["chat"][0]["text"] == SCRIPT
+
+
+@pytest.mark.parametrize("name", ["", " ", "a\nb", "a  b", "\u202eevil", "x" * 25, "a\x00"])
+def test_a_name_that_is_none_is_refused(server: Running, name: str) -> None:
+    answer = httpx.post(f"{server.address}/api/me", json={"name": name})
+    assert answer.status_code == 400
+
+
+# --- clients that do not read, or say nothing -------------------------------------------------------------------------
+
+
+@needs("misty")
+def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(database: str) -> None:
+    with running(database, outbox="64") as server:
+        anna, bert = Person(server.address, "Anna"), Person(server.address, "Bert")
+        table = seat_all([anna, bert], "misty")
+        frozen = frozen_socket(server.port, bert.http.cookies["gueridon"], table)
+        anna.open(table)
+        anna.until(lambda message: message["is"] == "presence" and message["present"] == [0, 1])
+        text = "\N{CHERRY BLOSSOM}" * 500
+        while 'reason="slow"' not in anna.http.get("/metrics").text:
+            for _ in range(100):
+                assert anna.ask("chat", table, text=text)["is"] == "done"
+        if anna.last("presence")["present"] != [0]:
+            anna.until(lambda message: message["is"] == "presence" and message["present"] == [0])
+        bert.open(table)  # and comes back
+        frozen.close()
+        anna.close()
+        bert.close()
+
+
+def frozen_socket(port: int, cookie: str, table: str) -> socket.socket:
+    """A WebSocket that opens a table and never reads again."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.connect(("127.0.0.1", port))
+    head = [
+        "GET /ws HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: gueridon={cookie}",
+    ]
+    line.sendall("\r\n".join([*head, "", ""]).encode())
+    assert b"101" in line.recv(1024)
+    body = json.dumps({"do": "open", "id": "1", "table": table}).encode()
+    line.sendall(bytes([0x81, 0x80 | len(body)]) + b"\0\0\0\0" + body)
+    return line
+
+
+def test_a_client_that_says_nothing_is_dropped_after_the_silence_that_is_set(database: str) -> None:
+    with running(database, silence="1") as server:
+        anna = Person(server.address)
+        anna.call()
+        assert anna.socket is not None
+        with pytest.raises(ConnectionClosedOK) as closed:
+            anna.socket.recv(timeout=20)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 1000
+        anna.close()
+
+
+def test_a_client_that_comes_and_goes_all_the_time_leaves_nothing_behind(server: Running, person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = seat_all([anna, bert, carl], game_for(3))
+    bert.open(table)
+    for _ in range(200):
+        anna.send("open", table)
+        anna.hang_up()
+    bert.until(lambda message: message["is"] == "presence" and message["present"] == [1])
+    assert server.failures == []
