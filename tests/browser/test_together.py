@@ -57,6 +57,20 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     expect(guest.locator(".players")).to_contain_text("Bruno (vous)")
 
 
+def test_a_public_table_is_found_on_the_shelf(open_page: Opener) -> None:
+    host = open_page(f"/#/new/{games()[0]}/friends")
+    host.locator(".seats input").first.fill("Dora")
+    host.locator("summary").click()
+    host.get_by_role("switch", name=re.compile("^Open to everybody")).check()
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    passer_by = open_page()
+    passer_by.get_by_role("link", name=re.compile("Dora")).click()
+    passer_by.get_by_role("button", name="Sit here").first.click()
+    expect(passer_by.locator(".seats")).to_contain_text("(you)")
+    expect(host.locator(".seats .free")).to_have_count(1)
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_reload_returns_to_the_same_question(open_page: Opener, game: str) -> None:
     page = open_page()
@@ -104,6 +118,17 @@ def test_one_device_serves_two_people_with_a_curtain_between(open_page: Opener) 
     assert seen == {"Anna", "Bruno"}
     page.reload()
     expect(page.locator(".curtain h1")).to_contain_text(re.compile("Anna|Bruno"))
+
+
+def test_the_same_table_again_after_the_game(open_page: Opener) -> None:
+    page = open_page()
+    play_now(page, games()[-1], "en", "mouse")
+    play_to_the_end(page, "mouse")
+    address = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator("[data-numbered]").wait_for()
+    assert page.url != address
+    expect(page.locator(".ending")).to_have_count(0)
 
 
 def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, check_axe: Callable[[Page], None]) -> None:

@@ -87,6 +87,8 @@ export class Feed implements Follower {
   async do(command: Command): Promise<Done | null> {
     this.isBusy = true;
     this.refusal = null;
+    this.#held = null; // whoever acts has seen enough; their own action shows at once
+    this.#showNext();
     try {
       return await connectionOf(this.guest).do({ ...command, table: this.table } as Command);
     } catch (error) {
