@@ -5,10 +5,14 @@ from __future__ import annotations
 import argparse
 import shutil
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 HARNESS = "http://127.0.0.1:5173/harness.html?"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+
+
+def complain(error: Error) -> None:
+    print(error)
 
 
 def main() -> None:
@@ -23,7 +27,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         page = browser.new_page(viewport={"width": width, "height": height})
         page.on("console", lambda line: print(line.text) if line.type == "error" else None)
-        page.on("pageerror", print)
+        page.on("pageerror", complain)
         page.goto(asked.page if "://" in asked.page else HARNESS + asked.page)
         page.locator("[data-ready]").first.wait_for()
         page.evaluate("document.fonts.ready")
