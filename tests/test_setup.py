@@ -186,6 +186,8 @@ def test_nobody_who_only_plays_gets_system_packages(dev: ModuleType, monkeypatch
 
 def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("there is no C compiler here"))
+    monkeypatch.setattr(dev, "prepare_browser", lambda: None)
+    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
     monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test(["-k", "misty"]) == 0
@@ -195,6 +197,8 @@ def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkey
 
 def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("mypyc could not compile it", is_broken=True))
+    monkeypatch.setattr(dev, "prepare_browser", lambda: None)
+    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
     monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test([]) == 1

@@ -101,6 +101,7 @@ error-server-seats-free =
 error-server-undo-asked = Somebody has asked to take something back already.
 error-server-nothing-asked = Nobody asks you to agree to anything.
 error-server-muted = The host has muted you.
+error-server-no-hints = Hints are off at this table, because other people play.
 error-server-bad-text = A line of chat is ordinary text, and not empty.
 error-server-too-many-tables = One connection follows at most { $most } tables.
 error-server-busy = The server is very busy; try again in a moment.

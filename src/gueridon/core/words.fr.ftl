@@ -101,6 +101,7 @@ error-server-seats-free =
 error-server-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 error-server-nothing-asked = Personne ne vous demande votre accord.
 error-server-muted = L’hôte vous a retiré la parole.
+error-server-no-hints = Les conseils sont désactivés à cette table, car d’autres personnes y jouent.
 error-server-bad-text = Une ligne de conversation est un texte ordinaire et non vide.
 error-server-too-many-tables = Une connexion suit au plus { $most } tables.
 error-server-busy = Le serveur est très occupé ; réessayez dans un instant.

@@ -22,6 +22,8 @@ class Task(Struct, frozen=True):
     record: str
     secret: str
     seat: int
+    trial: int = 0
+    """For hints: the same bot, asked again as if for the first time."""
 
 
 class Answer(Struct, frozen=True):
@@ -33,7 +35,7 @@ def think(task: Task) -> str:
     """The choice follows from the secret and the step: asked twice, a bot does not change its mind. It gets a view only."""
     key = bytes.fromhex(task.secret)
     match = matches.resume(task.record, key)
-    step = f"{task.seat} {len(match.steps)}".encode()
+    step = f"{task.seat} {len(match.steps)} {task.trial or ''}".encode()
     seed = int.from_bytes(blake2b(step, key=key, digest_size=7, person=b"gueridon-bot").digest(), "big")
     bot = make(task.level, match.game, seed)
     return match.game.text(bot.choose(match.view_of(task.seat)))

@@ -32,6 +32,7 @@ class Laid(Fact, frozen=True, tag="laid"):
     clock: Clock | None
     host: str
     secret: str
+    hints: bool = False
 
 
 class Seated(Fact, frozen=True, tag="seated"):

@@ -19,15 +19,17 @@ from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError
 from gueridon.core.rules_page import rules_page
 from gueridon.core.words import LANGUAGES
-from gueridon.server import logs, metrics
+from gueridon.server import advice, logs, metrics
 from gueridon.server import messages as m
+from gueridon.server.bots import BotPool
 from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
-from gueridon.server.people import COOKIE, People, check_origin
+from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.replays import replayed
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode, viewer_of
+from gueridon.server.table import Table
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 _YEAR = 365 * 86_400
@@ -89,6 +91,9 @@ class Api:
         self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), hub.now)
         self._replay_limit = Limit(2.0, 10, hub.now)
         self._replays = asyncio.Semaphore(2)
+        self._advice_limit = Limit(20.0, 100, hub.now)
+        self._hint_limit = Limit(0.2, 5, hub.now)
+        self.bots: BotPool
         self.gauges: tuple[metrics.Gauge, ...] = ()
 
     # --- the shelf ----------------------------------------------------------------------------------------------------
@@ -113,16 +118,15 @@ class Api:
     async def make_me(self, request: Request) -> Response:
         self._check_origin(request)
         wish = await body_of(request, m.NewIdentity)
-        person = await self._people.of_cookie(request.cookies.get(COOKIE))
-        if person is not None:
+        person, cookie_kept = await self._person_or_nobody(request), _cookie(request)
+        if person is not None and cookie_kept is not None:
             change = m.IdentityChange(name=wish.name, language=wish.language)
-            return answer(_identity(await self._people.change(person, request.cookies[COOKIE], change)))
+            return answer(_identity(await self._people.change(person, cookie_kept, change)))
         self._identity_limit.check(_address(request))
         person, cookie = await self._people.make(wish)
         response = answer(_identity(person), HTTPStatus.CREATED)
-        response.set_cookie(
-            COOKIE, cookie, max_age=_YEAR, httponly=True, samesite="strict", secure=request.url.scheme == "https"
-        )
+        name, is_secure = cookie_name(request.query_params.get("as")), request.url.scheme == "https"
+        response.set_cookie(name, cookie, max_age=_YEAR, httponly=True, samesite="strict", secure=is_secure)
         return response
 
     async def me(self, request: Request) -> Response:
@@ -132,7 +136,7 @@ class Api:
         person = await self._person(request)
         self._check_origin(request)
         wish = await body_of(request, m.IdentityChange)
-        return answer(_identity(await self._people.change(person, request.cookies[COOKIE], wish)))
+        return answer(_identity(await self._people.change(person, _cookie(request) or "", wish)))
 
     async def my_tables(self, request: Request) -> Response:
         person = await self._person(request)
@@ -203,6 +207,39 @@ class Api:
         seat = viewer if viewer >= 0 else None
         return answer(m.Replay(live.table.id, seat, viewer == EVERYTHING, moments))
 
+    # --- advice -------------------------------------------------------------------------------------------------------
+
+    async def why(self, request: Request) -> Response:
+        table, seat = await self._own_seat(request)
+        return answer(advice.why(table, seat, _action(request)))
+
+    async def preview(self, request: Request) -> Response:
+        table, seat = await self._own_seat(request)
+        return answer(advice.preview(table, seat, _action(request)))
+
+    async def hint(self, request: Request) -> Response:
+        table, seat = await self._own_seat(request)
+        self._hint_limit.check(f"{table.id} {seat}")
+        return answer(await advice.hint(table, seat, self.bots))
+
+    async def drawing(self, request: Request) -> Response:
+        person, language = await self._person_or_nobody(request), request.path_params["lang"]
+        live = await self._hub.get_visible(_table(request), person)
+        if language not in LANGUAGES:
+            raise not_found("error-not-found")
+        self._advice_limit.check(person.id if person else _address(request))
+        viewer = viewer_of(None if person is None else live.table.seat_of(person.id))
+        return PlainTextResponse(advice.drawing(live.table, viewer, language), headers={"Cache-Control": "no-store"})
+
+    async def _own_seat(self, request: Request) -> tuple[Table, int]:
+        person = await self._person(request)
+        live = await self._hub.get_visible(_table(request), person)
+        self._advice_limit.check(person.id)
+        seat = live.table.seat_of(person.id)
+        if seat is None:
+            raise not_yours("error-server-no-seat")
+        return live.table, seat
+
     # --- the operator -------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
@@ -229,11 +266,15 @@ class Api:
         return person
 
     async def _person_or_nobody(self, request: Request) -> Person | None:
-        return await self._people.of_cookie(request.cookies.get(COOKIE))
+        return await self._people.of_cookie(_cookie(request))
 
     def _check_origin(self, request: Request) -> None:
         public = self._hub.settings.public_url
         check_origin(request.headers.get("origin"), request.headers.get("host"), [public] if public else [])
+
+
+def _cookie(request: Request) -> str | None:
+    return request.cookies.get(cookie_name(request.query_params.get("as")))
 
 
 def _table(request: Request) -> str:
@@ -242,6 +283,13 @@ def _table(request: Request) -> str:
         return msgspec.convert(table, m.TableId)
     except msgspec.ValidationError as error:
         raise not_found("error-server-no-such-table") from error
+
+
+def _action(request: Request) -> str:
+    try:
+        return msgspec.convert(request.path_params["action"], m.Notation)
+    except msgspec.ValidationError as error:
+        raise unreadable("error-unreadable", quoted="action") from error
 
 
 def _address(request: Request) -> str:

@@ -56,6 +56,7 @@ def first_facts(wish: NewTable, host: Person, secret: bytes | None = None) -> li
         clock=wish.clock,
         host=host.id,
         secret=(secret or random_key()).hex(),
+        hints=wish.hints,
     )
     bots: list[f.AnyFact] = [f.BotSeated(seat, level) for seat, level in sorted(wish.bots.items())]
     free = [seat for seat in range(wish.seats) if seat not in wish.bots]

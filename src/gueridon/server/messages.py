@@ -214,6 +214,8 @@ class TableFacts(Struct, frozen=True):
     language: Language
     is_public: bool
     spectators: bool
+    hints: bool
+    """Whether everybody may ask for hints; who plays against bots only always may."""
     clock: Clock | None
     status: Literal["open", "playing", "paused", "over"]
     seats: list[SeatFacts]
@@ -387,6 +389,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     """Listed, and open to whoever comes; otherwise seats are given by invite."""
     spectators: bool = True
+    hints: bool = False
+    """Everybody may ask for hints; whoever sits down agrees."""
     clock: Clock | None = None
 
 
@@ -464,6 +468,29 @@ class Replay(Struct, frozen=True):
     viewer: int | None
     everything: bool
     moments: list[Moment]
+
+
+class Why(Struct, frozen=True, omit_defaults=True):
+    """Which rule forbids an action; without `error` it is allowed."""
+
+    error: Said | None = None
+    game: str | None = None
+    paragraph: str | None = None
+
+
+class Preview(Struct, frozen=True):
+    """What a legal action would lead to. `view` is null where that shows only once it is done."""
+
+    view: Raw
+    told: list[Said]
+
+
+class Hint(Struct, frozen=True):
+    """What the strongest bot would do, and how many of its tries agree."""
+
+    action: str
+    times: int
+    tries: int
 
 
 class Health(Struct, frozen=True):

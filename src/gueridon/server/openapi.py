@@ -18,6 +18,7 @@ PATH_TYPES: dict[str, Json] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,32}$"},
     "lang": {"type": "string", "enum": ["en", "fr"]},
     "game": {"type": "string"},
+    "action": {"type": "string", "minLength": 1, "maxLength": 80},
 }
 
 
@@ -53,6 +54,10 @@ OPERATIONS = (
     Operation("POST", "/api/join", "join", "Turn an invite into a seat", m.Joined, body=m.Join),
     Operation("GET", "/api/tables/{table}/record", "record", "The record of a finished game", "text"),
     Operation("GET", "/api/tables/{table}/replay", "replay", "A game step by step", m.Replay, query="seat"),
+    Operation("GET", "/api/tables/{table}/why/{action}", "why", "Which rule forbids an action of yours", m.Why),
+    Operation("GET", "/api/tables/{table}/preview/{action}", "preview", "What an action would lead to", m.Preview),
+    Operation("GET", "/api/tables/{table}/hint", "hint", "What a strong bot would do in your place", m.Hint),
+    Operation("GET", "/api/tables/{table}/drawing/{lang}", "drawing", "The board as you see it, in letters", "text"),
     Operation("GET", "/health", "health", "Whether the server works", m.Health),
 )
 

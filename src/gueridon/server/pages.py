@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -58,7 +59,7 @@ def bundle_folder(chosen: str) -> Path:
 def app_pages(folder: Path) -> ASGIApp:
     """Files of the built app; one sentence on how to build it where there are none."""
     if (folder / "index.html").is_file():
-        return _AppFiles(directory=folder, html=True)
+        return GZipMiddleware(_AppFiles(directory=folder, html=True), minimum_size=1000)
     return HTMLResponse(_NO_APP)
 
 

@@ -18,6 +18,7 @@ from gueridon.server.store.store import Person, Store
 from gueridon.server.webhooks import read_url
 
 COOKIE = "gueridon"
+GUESTS = "12345"
 _REMEMBERED = 20_000
 _FRESH = 30.0
 """Seconds for which what we know of somebody is believed; another process may have changed it."""
@@ -92,6 +93,15 @@ class People:
         self._known.move_to_end(key)
         if len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
+
+
+def cookie_name(guest: str | None) -> str:
+    """Several people who share a device are told apart by a digit; each has a cookie, and so a seat, of their own."""
+    if not guest:
+        return COOKIE
+    if len(guest) != 1 or guest not in GUESTS:
+        raise unreadable("error-unreadable", quoted="as")
+    return f"{COOKIE}-{guest}"
 
 
 def checked_name(name: str) -> str:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from starlette.datastructures import QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import Message, Receive, Scope, Send
 
@@ -18,7 +19,7 @@ from gueridon.server import messages as m
 from gueridon.server.errors import Denied, refusal_of, unreadable
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Bucket
-from gueridon.server.people import COOKIE, People, check_origin
+from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode
 
@@ -69,7 +70,8 @@ class Sockets:
         check_origin(headers.get("origin"), headers.get("host"), [settings.public_url] if settings.public_url else [])
         if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
             raise Denied("error-too-many-connections", retry_after=5.0)
-        person = await self._people.of_cookie(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+        guest = QueryParams(scope.get("query_string", b"")).get("as")
+        person = await self._people.of_cookie(cookie_parser(headers.get("cookie", "")).get(cookie_name(guest)))
         if person is None:
             raise Denied("error-no-identity")
         return person

@@ -117,6 +117,7 @@ class Table:
             language=self.laid.language,
             is_public=self.laid.is_public,
             spectators=self.laid.spectators,
+            hints=self.laid.hints,
             clock=self.laid.clock,
             status=self.status,
             seats=[

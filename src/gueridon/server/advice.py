@@ -1,0 +1,85 @@
+"""What a player may ask without doing anything: why not, what if, what would a bot do, what does it look like in letters.
+
+Everything here is made from the asker's view, so that no answer can tell more than the asker knows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from io import StringIO
+
+from msgspec import Raw
+
+from gueridon.bots.registry import NAMES as LEVELS
+from gueridon.core.bits import has
+from gueridon.core.game import CHANCE
+from gueridon.core.match import Match
+from gueridon.core.rng import Rng
+from gueridon.core.words import Words
+from gueridon.server import messages as m
+from gueridon.server.bot_worker import Task
+from gueridon.server.bots import BotPool
+from gueridon.server.decisions import check_action
+from gueridon.server.errors import Denied, not_yours
+from gueridon.server.streams import encode
+from gueridon.server.table import Table
+
+HINT_TRIES = 5
+DRAWING_WIDTH = 76
+NOT_YET = m.Preview(Raw(b"null"), [])
+
+
+def why(table: Table, seat: int, action: str) -> m.Why:
+    """Which rule forbids an action; nothing when it is allowed."""
+    refusal = match_of(table).why_not(seat, action)
+    if refusal is None:
+        return m.Why()
+    return m.Why(m.said(refusal.message), table.laid.game, refusal.paragraph)
+
+
+def preview(table: Table, seat: int, action: str) -> m.Preview:
+    """What a legal action leads to; nothing where it would show something hidden, or where chance follows."""
+    match = match_of(table)
+    check_action(table, seat, action)
+    game, before = match.game, match.view_of(seat)
+    # Played in a world that the player could imagine: whatever is hidden from them cannot change the answer.
+    state, code = game.imagine(before, Rng(1)), game.parse(action)
+    if state.reveals(seat, code):
+        return NOT_YET
+    state.play(seat, code)
+    if has(state.to_act(), CHANCE):
+        return NOT_YET
+    after = game.view(state, seat)
+    return m.Preview(Raw(encode(after.data())), [m.said(event) for event in game.narrate(before, after)])
+
+
+async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
+    """What the strongest bot chooses most often when it is asked several times."""
+    match = match_of(table)
+    if not table.laid.hints and len(table.people()) > 1:
+        raise not_yours("error-server-no-hints")
+    if seat not in match.to_act():
+        raise Denied("refuse-not-your-turn")
+    tasks = [Task(LEVELS[-1], match.record(), table.laid.secret, seat, number + 1) for number in range(HINT_TRIES)]
+    [(action, times)] = Counter([await bots.choose(task) for task in tasks]).most_common(1)
+    return m.Hint(action, times, HINT_TRIES)
+
+
+def drawing(table: Table, viewer: int, language: str) -> str:
+    """The board in letters, as in a terminal."""
+    from rich.console import Console
+
+    from gueridon.terminal.drawings import drawing as drawing_of
+
+    match = match_of(table)
+    words = Words(language, table.laid.game, match.names, reader=viewer if viewer >= 0 else None)
+    paper = StringIO()
+    console = Console(file=paper, width=DRAWING_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
+    console.print(drawing_of(table.laid.game)(match.view_of(viewer), words))
+    return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n") + "\n"
+
+
+def match_of(table: Table) -> Match:
+    if table.match is None:
+        raise Denied("error-server-not-started")
+    return table.match

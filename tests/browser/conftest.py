@@ -1,0 +1,105 @@
+"""A server, a chromium, and people who open it; whatever a page complains of fails the test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from tests.server.running import Running
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
+TEXT_ONLY = "localStorage.setItem('gueridon', JSON.stringify({prefersText: true, ...JSON.parse(localStorage.getItem('gueridon') || '{}')}))"
+Opener = Callable[..., Page]
+
+# The same pages over the same protocol: once is enough, with the engine that is shipped.
+if os.environ.get("GUERIDON_ENGINE") == "interpreted" and not os.environ.get("GUERIDON_BROWSER_TESTS"):
+    collect_ignore_glob = ["test_*.py"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    started = Running(str(tmp_path_factory.mktemp("browser") / "gueridon.db"), grace="0")
+    yield started
+    started.stop()
+    assert started.failures == []
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if path is None and not os.environ.get("CI"):
+        pytest.skip("there is no chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
+    """Opens a page as a new person. `text` plays every game on the fallback board."""
+    complaints: list[str] = []
+    contexts = []
+
+    def open_one(
+        path: str = "/",
+        *,
+        lang: str = "en",
+        phone: bool = False,
+        dark: bool = False,
+        text: bool = True,
+        still: bool = True,
+        at: Running = server,
+    ) -> Page:
+        context = chromium.new_context(
+            base_url=at.address,
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        if text:
+            context.add_init_script(TEXT_ONLY)
+        page = context.new_page()
+        page.on("console", lambda line: complaints.extend(_complaint(line)))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _complaint(line: ConsoleMessage) -> list[str]:
+    """A server that was stopped on purpose is a failed request, not a mistake of the page."""
+    expected = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
+    return [line.text] if line.type in ("error", "warning") and not any(each in line.text for each in expected) else []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    return (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def check_axe(axe: str) -> Callable[[Page], None]:
+    """axe finds nothing wrong with the page as it is now."""
+
+    def check(page: Page) -> None:
+        page.evaluate(axe)  # the page's own policy would refuse a script element
+        found = page.evaluate("axe.run({resultTypes: ['violations']}).then((found) => found.violations)")
+        assert [(each["id"], [node["html"] for node in each["nodes"]]) for each in found] == []
+
+    return check

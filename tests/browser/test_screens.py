@@ -1,0 +1,122 @@
+"""Every screen: nothing for axe to find, nothing wider than a phone, in both languages, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.hands import games, play_now
+
+Check = Callable[[Page], None]
+
+
+class Look(NamedTuple):
+    lang: str
+    phone: bool
+    dark: bool
+
+
+LOOKS = [Look("en", phone=True, dark=False), Look("fr", phone=False, dark=True)]
+in_both_looks = pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.lang)
+
+
+def fits(page: Page) -> None:
+    """Nothing is scrolled sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@in_both_looks
+def test_the_shelf_and_what_floats_over_it(open_page: Opener, check_axe: Check, look: Look) -> None:
+    page = open_page(**look._asdict())
+    expect(page.locator(".shelf h2")).to_have_count(len(games()))
+    check_axe(page)
+    fits(page)
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_be_visible()
+    check_axe(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name={"en": "Settings", "fr": "Réglages"}[look.lang]).click()
+    check_axe(page)
+    fits(page)
+
+
+@in_both_looks
+def test_laying_a_table_and_inviting(open_page: Opener, check_axe: Check, look: Look) -> None:
+    page = open_page(f"/#/new/{games()[0]}/friends", **look._asdict())
+    page.locator("form .go").wait_for()
+    check_axe(page)
+    fits(page)
+    page.locator("form .go").click()
+    page.locator(".seats-sheet").wait_for()
+    check_axe(page)
+    fits(page)
+    page.locator(".seats-sheet .free .button.main").first.click()
+    page.locator("dialog svg[role=img]").wait_for()
+    assert "/#join=" in page.locator("dialog input").input_value()
+    check_axe(page)
+    fits(page)
+
+
+@in_both_looks
+@pytest.mark.parametrize("game", games())
+def test_a_table_with_its_rules_and_log(open_page: Opener, check_axe: Check, game: str, look: Look) -> None:
+    page = open_page(**look._asdict())
+    play_now(page, game, look.lang, "touch" if look.phone else "mouse")
+    page.locator("[data-numbered]").wait_for()
+    check_axe(page)
+    fits(page)
+    page.keyboard.press("r")
+    expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
+    check_axe(page)
+    fits(page)
+
+
+def test_text_may_be_twice_as_large(open_page: Opener) -> None:
+    page = open_page(phone=True)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect(page.locator(".shelf h2").first).to_be_visible()
+    fits(page)
+    play_now(page, games()[-1], "en", "touch")
+    page.locator("[data-numbered]").wait_for()
+    fits(page)
+
+
+def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> None:
+    page = open_page(phone=True)
+    play_now(page, games()[-1], "en", "touch")
+    page.locator("[data-numbered]").wait_for()
+    small = page.evaluate(
+        """[...document.querySelectorAll('button, a[href], select, input')].filter((each) => {
+            const {width, height} = each.getBoundingClientRect();
+            return each.checkVisibility() && !each.matches('.skip') && (width < 44 || height < 44);
+        }).map((each) => each.outerHTML)"""
+    )
+    assert small == []
+
+
+def test_a_wrong_address_says_so(open_page: Opener, check_axe: Check) -> None:
+    for path, heading in (
+        ("/#/nowhere", "There is nothing here"),
+        ("/#/new/chess/bots", "There is no such game here"),
+        ("/#/table/nosuchtable", "This table cannot be opened"),
+        ("/#/replay/nosuchtable", "This game cannot be shown"),
+    ):
+        page = open_page(path)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        check_axe(page)
+
+
+def test_the_language_can_be_changed_at_the_table(open_page: Opener) -> None:
+    page = open_page()
+    play_now(page, games()[0], "en", "mouse")
+    page.locator("[data-numbered]").wait_for()
+    english = page.locator("#ask").inner_text()
+    page.get_by_role("button", name="FR\u00a0: passer en français").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("#ask")).not_to_have_text(english)
+    expect(page.locator("#ask")).to_contain_text("À vous")

@@ -1,0 +1,165 @@
+"""Several people, broken lines, one device for two, and games seen again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.hands import CHOICES, choose, games, play_now, play_to_the_end
+from tests.server.running import Running
+
+
+def invite_of(page: Page, button: str) -> str:
+    page.get_by_role("button", name=button, exact=True).first.click()
+    page.locator("dialog svg[role=img]").wait_for()
+    link = page.locator("dialog input").input_value()
+    page.keyboard.press("Escape")
+    return link[link.index("/#") :]
+
+
+def join(open_page: Opener, link: str, name: str, lang: str = "en") -> Page:
+    page = open_page(link, lang=lang)
+    page.locator("form input").fill(name)
+    page.locator("form button").click()
+    assert "join" not in page.url
+    return page
+
+
+def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
+    game = games()[-1]
+    host = open_page(f"/#/new/{game}/friends")
+    host.locator(".seats input").first.fill("Anna")
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    guest = join(open_page, invite_of(host, "Invite"), "Bruno", "fr")
+    expect(guest.locator(".seats")).to_contain_text("Anna")
+    expect(host.locator(".seats")).to_contain_text("Bruno")
+    onlooker = join(open_page, invite_of(host, "Invite onlookers"), "Clara")
+    host.locator(".go").click()
+    for page in (host, guest, onlooker):
+        page.wait_for_selector("[data-ready]")
+    pages = {"Anna": host, "Bruno": guest}
+    for _ in range(4):
+        name = onlooker.locator(".players li.turn .name").first.inner_text().strip()
+        choose(pages[name], "mouse")
+        expect(onlooker.locator(CHOICES)).to_have_count(0)
+    host.get_by_role("tab", name="Chat").click()
+    host.locator("#say").fill("<b>Hello</b> & good luck")
+    host.keyboard.press("Enter")
+    onlooker.get_by_role("tab", name="Chat").click()
+    expect(onlooker.locator(".lines")).to_contain_text("<b>Hello</b> & good luck")
+    guest.reload()
+    expect(guest.locator(".players")).to_contain_text("Bruno (vous)")
+
+
+def test_a_public_table_is_found_on_the_shelf(open_page: Opener) -> None:
+    host = open_page(f"/#/new/{games()[0]}/friends")
+    host.locator(".seats input").first.fill("Dora")
+    host.locator("summary").click()
+    host.get_by_role("switch", name=re.compile("^Open to everybody")).check()
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    passer_by = open_page()
+    passer_by.get_by_role("link", name=re.compile("Dora")).click()
+    passer_by.get_by_role("button", name="Sit here").first.click()
+    expect(passer_by.locator(".seats")).to_contain_text("(you)")
+    expect(host.locator(".seats .free")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_reload_returns_to_the_same_question(open_page: Opener, game: str) -> None:
+    page = open_page()
+    play_now(page, game, "en", "mouse")
+    page.locator("[data-numbered]").wait_for()
+    asked, choices = page.locator("#ask").inner_text(), page.locator(CHOICES).all_inner_texts()
+    page.reload()
+    page.locator("[data-numbered]").wait_for()
+    assert (page.locator("#ask").inner_text(), page.locator(CHOICES).all_inner_texts()) == (asked, choices)
+
+
+def test_the_page_outlives_a_restart_of_the_server(open_page: Opener, tmp_path: Path) -> None:
+    first = Running(str(tmp_path / "restart.db"))
+    page = open_page(at=first)
+    play_now(page, games()[-1], "en", "mouse")
+    page.locator("[data-numbered]").wait_for()
+    choose(page, "mouse")
+    first.kill()
+    expect(page.locator(".line")).to_contain_text("line lost")
+    second = Running(str(tmp_path / "restart.db"), port=first.port)
+    try:
+        expect(page.locator(".line")).to_have_text("")
+        play_to_the_end(page, "mouse")
+    finally:
+        second.stop()
+
+
+def test_one_device_serves_two_people_with_a_curtain_between(open_page: Opener) -> None:
+    page = open_page(f"/#/new/{games()[-1]}/device")
+    names = page.locator(".seats input")
+    names.nth(0).fill("Anna")
+    names.nth(1).fill("Bruno")
+    page.locator("form .go").click()
+    seen = set()
+    for _ in range(6):
+        page.wait_for_selector(f".curtain .button, {CHOICES}")
+        if page.locator(".curtain .button").count():
+            assert page.locator(".board-space").count() == 0, "nothing of the game is on the page"
+            heading = page.locator(".curtain h1").inner_text()
+            seen.add(heading.split(",")[0])
+            page.locator(".curtain .button").click()
+        page.wait_for_selector(CHOICES)
+        page.locator(CHOICES).first.click()
+        page.wait_for_selector(f".curtain .button, {CHOICES}")
+    assert seen == {"Anna", "Bruno"}
+    page.reload()
+    expect(page.locator(".curtain h1")).to_contain_text(re.compile("Anna|Bruno"))
+
+
+def test_the_same_table_again_after_the_game(open_page: Opener) -> None:
+    page = open_page()
+    play_now(page, games()[-1], "en", "mouse")
+    play_to_the_end(page, "mouse")
+    address = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.locator("[data-numbered]").wait_for()
+    assert page.url != address
+    expect(page.locator(".ending")).to_have_count(0)
+
+
+def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, check_axe: Callable[[Page], None]) -> None:
+    page = open_page()
+    play_now(page, games()[-1], "en", "mouse")
+    play_to_the_end(page, "mouse")
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Record").click()
+    assert Path(started.value.path()).read_text(encoding="utf-8").startswith("gueridon")
+    page.get_by_role("link", name="Replay").click()
+    page.locator(".scrub").wait_for()
+    check_axe(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".scrub output")).to_have_text(re.compile("^2 /"))
+    page.get_by_label("Seen as").select_option("1")
+    expect(page.locator(".players")).to_contain_text("(you)")
+    page.reload()  # the address names the moment and the viewer
+    expect(page.locator(".scrub output")).to_have_text(re.compile("^2 /"))
+    expect(page.get_by_label("Seen as")).to_have_value("1")
+
+
+def test_a_move_waits_for_its_confirmation(open_page: Opener) -> None:
+    page = open_page()
+    play_now(page, games()[1], "en", "mouse")
+    page.locator("[data-numbered]").wait_for()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name=re.compile("^Confirm every move")).check()
+    page.keyboard.press("Escape")
+    before = page.locator(".table").get_attribute("data-step")
+    page.locator(CHOICES).first.click()
+    expect(page.locator(".confirm")).to_be_visible()
+    assert page.locator(".table").get_attribute("data-step") == before
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f".table:not([data-step='{before}'])")

@@ -1,0 +1,128 @@
+"""What can be said of the browser app without a browser: words, types, tokens, layers."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from gueridon.core import registry
+
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
+GAMES = ROOT / "src" / "gueridon" / "games"
+SHELL = [path for path in sorted((WEB / "src").rglob("*.svelte")) if "harness" not in path.parts]
+COMPONENTS = [*SHELL, *sorted(GAMES.glob("*/web/**/*.svelte"))]
+SOURCES = [*SHELL, *(path for path in (WEB / "src").rglob("*.ts") if "harness" not in path.parts)]
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's own name
+        self.found.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, set[str]]:
+    """Every message of the shell, with the variables it uses."""
+    resource = FluentParser().parse((WEB / "src" / f"words.{language}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, entry.id.name
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def test_the_shell_says_the_same_in_both_languages() -> None:
+    assert catalogue("en") == catalogue("fr")
+
+
+def test_every_word_of_the_shell_is_used_and_every_used_one_is_there() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    used = set(re.findall(r"['\"`](ui-[a-z-]+)['\"`]", text)) | {f"ui-{name}" for name in ("log", "chat", "rules")}
+    assert used == set(catalogue("en"))
+
+
+def test_french_has_its_spaces() -> None:
+    text = (WEB / "src" / "words.fr.ftl").read_text(encoding="utf-8")
+    messages = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    assert re.findall(r"[^\s\u00a0]*[ \w’][?!;»%](?=\s|$)", messages) == []
+    assert re.findall(r"«[^\u00a0]", messages) == []
+
+
+def literal_text(component: str) -> list[str]:
+    """Words that stand in a template as they are; the name of the house and of a language may."""
+    template = re.sub(r"<(script|style)\b.*?</\1>|<!--.*?-->|<svelte:head>.*?</svelte:head>", "", component, flags=re.S)
+    attributes = re.findall(r"\b(?:aria-label|title|placeholder|alt|label)=\"([^\"{]*[^\W\d_]{2}[^\"{]*)\"", template)
+    while re.search(r"\{[^{}]*\}", template):
+        template = re.sub(r"\{[^{}]*\}", " ", template)
+    texts = re.sub(r"<[^>]*>|&\w+;", "\n", template).split("\n")
+    return [
+        text.strip() for text in [*texts, *attributes] if re.search(r"[^\W\d_]{2}", text) and text.strip() != "Guéridon"
+    ]
+
+
+@pytest.mark.parametrize("path", COMPONENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_component_holds_a_sentence(path: Path) -> None:
+    assert literal_text(path.read_text(encoding="utf-8")) == []
+
+
+def test_the_search_for_sentences_finds_them() -> None:
+    found = literal_text(
+        "<script>const a = 'no';</script><p>{a > 2} Hello <b>you</b></p><button title=\"Go on\">{x}</button>"
+    )
+    assert found == ["Hello", "you", "Go on"]
+
+
+def test_nothing_in_the_shell_names_a_game() -> None:
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
+        assert not [name for name in registry.names() if name in text], path
+
+
+@pytest.mark.parametrize("path", sorted(GAMES.glob("*/web/**/*.*")), ids=lambda path: str(path.relative_to(GAMES)))
+def test_a_board_imports_from_its_own_folder_and_the_shared_parts_only(path: Path) -> None:
+    for source in re.findall(r"(?:from|import)\s+'([^']+)'", path.read_text(encoding="utf-8")):
+        assert source == "svelte" or source.startswith(("svelte/", "$web/board/", "./")), f"{path} imports {source}"
+
+
+def test_dark_is_the_same_whether_chosen_or_found() -> None:
+    text = (WEB / "src" / "tokens.css").read_text(encoding="utf-8")
+    found, chosen = re.findall(r"color-scheme: dark;(.*?)\}", text, re.S)
+    assert re.findall(r"--[\w-]+: [^;]+;", found) == re.findall(r"--[\w-]+: [^;]+;", chosen)
+
+
+def test_no_component_has_a_style_that_the_policy_refuses() -> None:
+    for path in COMPONENTS:
+        assert not re.search(r"<[^>]*\sstyle=\"", path.read_text(encoding="utf-8")), path
+
+
+def test_the_types_of_the_wire_are_those_of_the_server() -> None:
+    loader = SourceFileLoader("dev", str(ROOT / "dev"))
+    spec = importlib.util.spec_from_loader("dev", loader)
+    assert spec is not None
+    dev = importlib.util.module_from_spec(spec)
+    loader.exec_module(dev)
+    schema = subprocess.run([sys.executable, WEB / "tools" / "schema.py"], capture_output=True, check=True).stdout
+    made = subprocess.run(
+        [dev.find_node().program, "types.mjs"], cwd=WEB, input=schema, capture_output=True, check=True
+    ).stdout
+    assert made.decode() == (WEB / "src" / "wire" / "messages.ts").read_text(encoding="utf-8"), "./dev types"
+
+
+def test_the_lock_file_of_the_browser_app_holds_no_address_of_a_package() -> None:
+    text = (WEB / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in text
+    assert text.count('"integrity"') > 50

@@ -1,0 +1,68 @@
+// What the shell gives to a game's board, and what a board may ask of the shell. BOARDS.md explains it.
+import type { Component } from 'svelte';
+import type { Said } from '../wire/messages';
+import type { Words } from '../words/words';
+
+export type { Said } from '../wire/messages';
+export type { Words } from '../words/words';
+
+export interface Seat {
+  /** 0, 1, … in playing order, clockwise. */
+  number: number;
+  name: string;
+  /** The level of the bot that plays here; null for a person. */
+  bot: string | null;
+  isYou: boolean;
+  isToAct: boolean;
+}
+
+export interface LegalAction {
+  /** The notation that `act` takes. */
+  action: string;
+  /** What it does, in the reader's words. */
+  label: string;
+  said: Said;
+}
+
+/** What an action would lead to, as far as its player may know. */
+export interface Preview<View> {
+  view: View;
+  told: Said[];
+}
+
+export interface BoardProps<View = unknown> {
+  /** The game as this viewer may know it: what `view.data()` of the game gives. */
+  view: View;
+  /** The view before the last step; null at first sight, after an undo and after a jump: then nothing is animated. */
+  before: View | null;
+  /** What happened between `before` and `view`, event by event; empty when `before` is null. */
+  told: Said[];
+  /** Changes whenever `view` does: animate once per value. */
+  step: number;
+  /** The viewer's seat; null for an onlooker, and in replays that show everything. */
+  you: number | null;
+  seats: Seat[];
+  /** What the viewer may do now; empty when it is not their turn, and in replays. */
+  legal: LegalAction[];
+  /** True while an action is on its way: show it as done, take no other. */
+  isBusy: boolean;
+  /** False under reduced motion: show the end of every movement at once. */
+  hasMotion: boolean;
+  /** How fast to animate: 1 is the usual pace, 2 twice as fast. */
+  pace: number;
+  /** The result is known: show final scores on the board if the game has a place for them. */
+  isOver: boolean;
+  words: Words;
+  /** Carry out a legal action. Asks for confirmation first where the player wants that. */
+  act(action: string): void;
+  /** Say why something touched is not possible: the shell shows the sentence and the rule. */
+  whyNot(action: string): void;
+  /** What a legal action would lead to; null where that would show something hidden. */
+  preview(action: string): Promise<Preview<View> | null>;
+  /** Something that takes a while to see is under way: the next step is shown when the promise is settled. */
+  hold(movement: Promise<unknown>): void;
+  /** Say something to a screen reader, politely. What is told in `told` is announced by the shell already. */
+  announce(text: string): void;
+}
+
+export type Board = Component<BoardProps<never>>;

@@ -1,0 +1,68 @@
+// One Tab stop for many spots: arrows move the focus to the nearest [data-spot] in that direction, by where it is drawn.
+type Direction = readonly [x: number, y: number];
+const DIRECTIONS: Record<string, Direction> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+
+export function roving(root: HTMLElement | SVGElement) {
+  const spots = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-spot]')];
+
+  /** Exactly one spot is in the Tab order: the one focused last, else a lit one, else the first. */
+  function settle() {
+    const all = spots();
+    const held = all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.getAttribute('tabindex') === '0');
+    const lit = all.find((spot) => spot.classList.contains('lit'));
+    const isHeldLit = held === document.activeElement || (held?.classList.contains('lit') ?? false);
+    const chosen = (isHeldLit ? held : lit) ?? held ?? all[0];
+    for (const spot of all) {
+      const wanted = spot === chosen ? '0' : '-1';
+      if (spot.getAttribute('tabindex') !== wanted) spot.setAttribute('tabindex', wanted);
+    }
+  }
+
+  function onKey(event: Event) {
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    const direction = DIRECTIONS[key];
+    const from = (event.target as Element).closest('[data-spot]');
+    if (!direction || !from || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    const next = nearest(from, spots(), direction);
+    if (next) {
+      next.focus();
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }
+
+  const observer = new MutationObserver(settle);
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-spot'] });
+  root.addEventListener('keydown', onKey);
+  root.addEventListener('focusin', settle);
+  settle();
+  return {
+    destroy() {
+      observer.disconnect();
+      root.removeEventListener('keydown', onKey);
+      root.removeEventListener('focusin', settle);
+    },
+  };
+}
+
+/** The spot that lies best in a direction: far sideways counts twice. */
+function nearest<T extends Element>(from: Element, all: T[], [x, y]: Direction): T | undefined {
+  const here = middle(from);
+  let best: T | undefined;
+  let least = Infinity;
+  for (const spot of all) {
+    if (spot === from) continue;
+    const [there_x, there_y] = middle(spot);
+    const [right, down] = [there_x - here[0], there_y - here[1]];
+    const ahead = right * x + down * y;
+    const aside = Math.abs(right * y) + Math.abs(down * x);
+    const distance = ahead + 2 * aside;
+    if (ahead > 1 && aside <= 2.5 * ahead && distance < least) [best, least] = [spot, distance];
+  }
+  return best;
+}
+
+function middle(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}

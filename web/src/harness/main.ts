@@ -1,0 +1,6 @@
+import '../tokens.css';
+import '../base.css';
+import { mount } from 'svelte';
+import Harness from './Harness.svelte';
+
+mount(Harness, { target: document.getElementById('app')! });

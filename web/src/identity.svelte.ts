@@ -1,0 +1,39 @@
+// Who we are to the server: a name and a cookie that only the server can read.
+import { settings } from './settings.svelte';
+import { Refusal, server } from './wire/http';
+import type { Identity } from './wire/messages';
+import { t } from './words/catalogues.svelte';
+
+class Me {
+  identity = $state.raw<Identity | null>(null);
+  #asked: Promise<Identity | null> | null = null;
+
+  /** Who we are, if we are anybody yet. */
+  known(): Promise<Identity | null> {
+    if (!settings.kept.isSomebody) return Promise.resolve(null); // not worth a refusal
+    this.#asked ??= server.me().then(
+      (identity) => (this.identity = identity),
+      (error: unknown) => {
+        this.#asked = null;
+        if (error instanceof Refusal) return null;
+        throw error;
+      },
+    );
+    return this.#asked;
+  }
+
+  /** Makes us somebody if need be; nobody is asked for a name before playing. */
+  async ensure(): Promise<void> {
+    const known = this.identity ?? (await this.known());
+    if (known === null) await this.rename(settings.kept.name || t('ui-guest'));
+  }
+
+  async rename(name: string): Promise<void> {
+    settings.kept.name = name;
+    this.identity = await server.becomeSomebody(name, settings.kept.language);
+    settings.kept.isSomebody = true;
+    this.#asked = Promise.resolve(this.identity);
+  }
+}
+
+export const me = new Me();

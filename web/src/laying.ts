@@ -1,0 +1,32 @@
+// Laying tables: from one tap (bots, no questions) to every wish.
+import { me } from './identity.svelte';
+import { settings } from './settings.svelte';
+import { connection, newId } from './wire/connection.svelte';
+import { server } from './wire/http';
+import type { GameFacts, NewTable, TableFacts } from './wire/messages';
+
+/** A small table for a first game: two if the game can be played by two. */
+export const usualSeats = (game: GameFacts): number => game.players.find((number) => number >= 2) ?? game.players[0] ?? 1;
+
+/** Bots come from the weakest to the strongest; the second plays decently and leaves room to win. */
+export const usualLevel = (levels: string[]): string => levels[Math.min(1, levels.length - 1)] ?? '';
+
+export async function lay(wish: Omit<NewTable, 'language'>): Promise<TableFacts> {
+  await me.ensure();
+  return server.lay({ ...wish, language: settings.kept.language });
+}
+
+/** Sit down against bots at once. The table's address is all one needs from then on. */
+export async function playNow(game: GameFacts, levels: string[]): Promise<string> {
+  const seats = usualSeats(game);
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, usualLevel(levels)]));
+  const { id } = await lay({ game: game.name, seats, bots });
+  await start(id);
+  return id;
+}
+
+/** Our luck first, then the start. */
+export async function start(table: string): Promise<void> {
+  await connection.do({ do: 'luck', table, luck: newId() + newId() });
+  await connection.do({ do: 'start', table });
+}

@@ -1,0 +1,127 @@
+// A table as this browser knows it: what the server told, in the order it told it, one step on screen at a time.
+import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
+import { Refusal } from './http';
+import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
+
+const LONGEST_HOLD = 8000;
+const MOST_WAITING = 6;
+
+export class Feed implements Follower {
+  facts = $state.raw<TableFacts | null>(null);
+  you = $state<number | null>(null);
+  position = $state.raw<Position | null>(null);
+  before = $state.raw<unknown>(null);
+  told = $state.raw<Said[]>([]);
+  step = $state(0);
+  story = $state.raw<Said[][]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  presence = $state.raw<Presence | null>(null);
+  isBusy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  /** Why the table cannot be opened. */
+  failure = $state.raw<Error | null>(null);
+  /** The server's clock less ours, in seconds. */
+  clockOffset = $state(0);
+
+  #stream: string | null = null;
+  #seq = 0;
+  #waiting: Update[] = [];
+  #held: Promise<unknown> | null = null;
+  #stop: () => void;
+
+  constructor(readonly table: string, readonly guest = 0) {
+    failures.set(this, (error) => (this.failure = error));
+    this.#stop = connectionOf(guest).follow(this);
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  place() {
+    return this.#stream === null ? null : { stream: this.#stream, seq: this.#seq };
+  }
+
+  sync(message: Sync): void {
+    this.#stream = message.stream;
+    this.#seq = message.seq;
+    this.#waiting = [];
+    this.#held = null;
+    this.failure = null;
+    this.clockOffset = message.now - Date.now() / 1000;
+    this.facts = message.facts;
+    this.you = message.you;
+    this.position = message.position;
+    this.before = null;
+    this.told = [];
+    this.story = message.story;
+    this.chat = message.chat;
+    this.step += 1;
+  }
+
+  update(message: Update): boolean {
+    if (message.seq <= this.#seq) return true; // seen before the line broke
+    if (message.seq !== this.#seq + 1) return false;
+    this.#seq = message.seq;
+    this.#waiting.push(message);
+    this.#showNext();
+    return true;
+  }
+
+  heard(message: Presence): void {
+    this.presence = message;
+  }
+
+  /** The next step is shown only when this has come to its end; a board calls it when something takes a while to see. */
+  hold(movement: Promise<unknown>): void {
+    const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
+    const held = Promise.race([movement, limit]).finally(() => {
+      if (this.#held !== held) return;
+      this.#held = null;
+      this.#showNext();
+    });
+    this.#held = held;
+  }
+
+  /** Send a command; a refusal is kept for the table to show. */
+  async do(command: Command): Promise<Done | null> {
+    this.isBusy = true;
+    this.refusal = null;
+    this.#held = null; // whoever acts has seen enough; their own action shows at once
+    this.#showNext();
+    try {
+      return await connectionOf(this.guest).do({ ...command, table: this.table } as Command);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error;
+      return null;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Our part of the luck of the deals, once per seat. */
+  bringLuck(): void {
+    const seat = this.you === null ? undefined : this.facts?.seats[this.you];
+    if (this.facts?.status !== 'open' || !seat || seat.luck !== null) return;
+    void this.do({ do: 'luck', luck: newId() + newId() });
+  }
+
+  #showNext(): void {
+    while (this.#waiting.length && (this.#held === null || this.#waiting.length > MOST_WAITING)) {
+      this.#show(this.#waiting.shift() as Update);
+    }
+  }
+
+  #show(update: Update): void {
+    if (update.facts) this.facts = update.facts;
+    if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
+    if (update.told?.length) this.story = [...this.story, update.told];
+    if (!update.position) return;
+    this.before = update.is_undo ? null : (this.position?.view ?? null);
+    this.told = this.before === null ? [] : (update.told ?? []);
+    this.position = update.position;
+    this.step += 1;
+    if (this.refusal) this.refusal = null;
+  }
+}

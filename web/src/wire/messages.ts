@@ -1,0 +1,551 @@
+// Made by ./dev types from src/gueridon/server/messages.py. Do not edit.
+
+export type Wire =
+  | Absence
+  | AnswerUndo
+  | Bring
+  | Chat
+  | ChatLine
+  | Choice
+  | Said
+  | Clock
+  | Close
+  | Command
+  | Deadline
+  | Done
+  | Free
+  | GameFacts
+  | GameOption
+  | Health
+  | Hint
+  | Identity
+  | IdentityChange
+  | Invite
+  | Join
+  | Joined
+  | Leave
+  | Moment
+  | Position
+  | Result
+  | Mute
+  | NewIdentity
+  | NewInvite
+  | NewTable
+  | Open
+  | Pause
+  | Ping
+  | Play
+  | Pong
+  | Presence
+  | Preview
+  | Refused
+  | Rematch
+  | Replay
+  | Request
+  | Resume
+  | Return
+  | SeatBot
+  | SeatFacts
+  | ServerMessage
+  | Shelf
+  | Sit
+  | Start
+  | Sync
+  | TableFacts
+  | UndoRequest
+  | TableLine
+  | Undo
+  | Update
+  | Why
+  | AnyRequest
+  | AnyServerMessage;
+export type AnyRequest =
+  | Open
+  | Close
+  | Ping
+  | Sit
+  | Leave
+  | Bring
+  | Start
+  | Play
+  | Undo
+  | AnswerUndo
+  | Chat
+  | SeatBot
+  | Free
+  | Return
+  | Pause
+  | Resume
+  | Mute
+  | Rematch;
+export type AnyServerMessage = Sync | Update | Presence | Done | Refused | Pong;
+
+/**
+ * Somebody who holds a seat and is not there; from `grace_until` on the host may let a bot play on.
+ */
+export interface Absence {
+  seat: number;
+  since: number;
+  grace_until: number;
+}
+/**
+ * Agree, or not, that somebody takes back more than a slip.
+ */
+export interface AnswerUndo {
+  do: 'answer_undo';
+  id: string;
+  table?: string;
+  agree: boolean;
+}
+/**
+ * Add 256 random bits of one's own to the deals, before the game starts.
+ */
+export interface Bring {
+  do: 'luck';
+  id: string;
+  table?: string;
+  luck: string;
+}
+/**
+ * Say something to the whole table.
+ */
+export interface Chat {
+  do: 'chat';
+  id: string;
+  table?: string;
+  text: string;
+}
+/**
+ * What somebody said. `seat` is None for an onlooker.
+ */
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * One legal action: its notation and what to call it.
+ */
+export interface Choice {
+  action: string;
+  label: Said;
+}
+/**
+ * A sentence by its id in the Fluent catalogues, and what to fill into it.
+ */
+export interface Said {
+  code: string;
+  args?: {
+    [k: string]: number | string | (number | string)[] | Said;
+  };
+}
+/**
+ * How long somebody may think about one decision; when the time is up, a bot decides that one.
+ */
+export interface Clock {
+  seconds: number;
+}
+/**
+ * Follow a table no longer.
+ */
+export interface Close {
+  do: 'close';
+  id: string;
+  table: string;
+}
+/**
+ * Something that is done at a table. Over HTTP the address names the table, and `table` may be left out.
+ */
+export interface Command {
+  do: 'Command';
+  id: string;
+  table?: string;
+}
+/**
+ * When the time of a seat is up.
+ */
+export interface Deadline {
+  seat: number;
+  at: number;
+}
+/**
+ * A request was carried out, and what it changed is on disk.
+ */
+export interface Done {
+  is: 'done';
+  id: string;
+  again?: boolean;
+  table?: string | null;
+}
+/**
+ * Make a seat free: of a bot, or of somebody who is not there. The host's.
+ */
+export interface Free {
+  do: 'free';
+  id: string;
+  table?: string;
+  seat: number;
+}
+export interface GameFacts {
+  name: string;
+  version: number;
+  players: number[];
+  options: GameOption[];
+  is_open: boolean;
+}
+export interface GameOption {
+  name: string;
+  choices: string[];
+  default: string;
+  players: number[];
+}
+export interface Health {
+  status: 'failing' | 'ok';
+  version: string;
+}
+/**
+ * What the strongest bot would do, and how many of its tries agree.
+ */
+export interface Hint {
+  action: string;
+  times: number;
+  tries: number;
+}
+export interface Identity {
+  name: string;
+  language: 'en' | 'fr';
+  webhook: string | null;
+}
+export interface IdentityChange {
+  name?: string;
+  language?: 'en' | 'fr';
+  webhook?: string | null;
+}
+export interface Invite {
+  token: string;
+  link: string;
+}
+export interface Join {
+  invite: string;
+}
+export interface Joined {
+  table: string;
+  seat: number | null;
+}
+/**
+ * Get up from one's seat for good.
+ */
+export interface Leave {
+  do: 'leave';
+  id: string;
+  table?: string;
+}
+/**
+ * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
+ */
+export interface Moment {
+  seat: number | null;
+  told: Said[];
+  position: Position;
+}
+/**
+ * The game as one viewer may know it.
+ */
+export interface Position {
+  view: unknown;
+  to_act: number[];
+  legal: Choice[];
+  ask: Said;
+  paragraph: string;
+  can_undo: boolean;
+  deadlines: Deadline[];
+  result: Result | null;
+}
+/**
+ * How a game ended, seat by seat; place 1 is a winner's.
+ */
+export interface Result {
+  scores: number[];
+  places: number[];
+  reason: Said;
+}
+/**
+ * Keep somebody from chatting, or let them again. The host's.
+ */
+export interface Mute {
+  do: 'mute';
+  id: string;
+  table?: string;
+  seat: number;
+  muted: boolean;
+}
+export interface NewIdentity {
+  name: string;
+  language?: 'en' | 'fr';
+}
+/**
+ * An invite to a certain seat, to any free one, or to look on. The one made before for the same seat is void.
+ */
+export interface NewInvite {
+  seat?: number | null;
+  to_watch?: boolean;
+}
+/**
+ * The table to be laid. You are its host and take the first seat that is not a bot's.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: string;
+  };
+  bots?: {
+    [k: string]: string;
+  };
+  language?: 'en' | 'fr';
+  is_public?: boolean;
+  spectators?: boolean;
+  hints?: boolean;
+  clock?: Clock | null;
+}
+/**
+ * Follow a table from now on. With the `stream` and `seq` last seen, only what was missed is sent.
+ */
+export interface Open {
+  do: 'open';
+  id: string;
+  table: string;
+  stream?: string | null;
+  seq?: number;
+}
+/**
+ * Stop the clocks and the bots. The host's.
+ */
+export interface Pause {
+  do: 'pause';
+  id: string;
+  table?: string;
+}
+/**
+ * Answered with `pong`.
+ */
+export interface Ping {
+  do: 'ping';
+  id: string;
+}
+/**
+ * Do one of the legal actions, in notation.
+ */
+export interface Play {
+  do: 'play';
+  id: string;
+  table?: string;
+  action: string;
+}
+export interface Pong {
+  is: 'pong';
+  id: string;
+  now: number;
+}
+/**
+ * Who is there now. Not numbered: the latest one counts.
+ */
+export interface Presence {
+  is: 'presence';
+  table: string;
+  now: number;
+  present: number[];
+  away: Absence[];
+  watching: number;
+}
+/**
+ * What a legal action would lead to. `view` is null where that shows only once it is done.
+ */
+export interface Preview {
+  view: unknown;
+  told: Said[];
+}
+/**
+ * A request was refused and nothing has changed. `game` names the catalogue that has the words, if not the core's.
+ */
+export interface Refused {
+  is: 'error';
+  error: Said;
+  id?: string | null;
+  game?: string | null;
+  paragraph?: string | null;
+  retry_after?: number | null;
+}
+/**
+ * Lay the same table again for the same people, once the game is over.
+ */
+export interface Rematch {
+  do: 'rematch';
+  id: string;
+  table?: string;
+}
+/**
+ * A game step by step, as one viewer knew it at each step; `viewer` is None for an onlooker.
+ */
+export interface Replay {
+  table: string;
+  viewer: number | null;
+  everything: boolean;
+  moments: Moment[];
+}
+/**
+ * Whatever a client sends. `id` is made by the client and comes back in the answer; sent twice, it is done once.
+ */
+export interface Request {
+  do: 'Request';
+  id: string;
+}
+/**
+ * Go on after a pause. The host's.
+ */
+export interface Resume {
+  do: 'resume';
+  id: string;
+  table?: string;
+}
+/**
+ * Take one's own seat back from the bot that plays on.
+ */
+export interface Return {
+  do: 'back';
+  id: string;
+  table?: string;
+}
+/**
+ * Put a bot on a free seat, or let it play on for somebody who is away. The host's.
+ */
+export interface SeatBot {
+  do: 'bot';
+  id: string;
+  table?: string;
+  seat: number;
+  level: string;
+}
+/**
+ * Who sits in a seat. Nobody: neither `name` nor `bot`. Both: the bot plays on for a person who is away.
+ */
+export interface SeatFacts {
+  name: string | null;
+  bot: string | null;
+  is_host: boolean;
+  is_muted: boolean;
+  luck: string | null;
+}
+/**
+ * Whatever the server sends over the socket.
+ */
+export interface ServerMessage {
+  is: 'ServerMessage';
+}
+export interface Shelf {
+  games: GameFacts[];
+  bots: string[];
+  languages: string[];
+}
+/**
+ * Take a free seat.
+ */
+export interface Sit {
+  do: 'sit';
+  id: string;
+  table?: string;
+  seat: number;
+}
+/**
+ * Begin; every seat is taken. The host's.
+ */
+export interface Start {
+  do: 'start';
+  id: string;
+  table?: string;
+}
+/**
+ * The whole table as the viewer may know it: forget everything that was known of it before.
+ */
+export interface Sync {
+  is: 'sync';
+  table: string;
+  stream: string;
+  seq: number;
+  now: number;
+  you: number | null;
+  facts: TableFacts;
+  position: Position | null;
+  story: Said[][];
+  chat: ChatLine[];
+}
+/**
+ * What everybody who may see the table knows about it, the game itself apart.
+ */
+export interface TableFacts {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  language: 'en' | 'fr';
+  is_public: boolean;
+  spectators: boolean;
+  hints: boolean;
+  clock: Clock | null;
+  status: 'open' | 'over' | 'paused' | 'playing';
+  seats: SeatFacts[];
+  promise: string;
+  undo_request: UndoRequest | null;
+  rematch: string | null;
+}
+/**
+ * Somebody asks to take back more than a slip; it happens once nobody's answer is missing.
+ */
+export interface UndoRequest {
+  seat: number;
+  missing: number[];
+}
+/**
+ * One table of a list.
+ */
+export interface TableLine {
+  id: string;
+  game: string;
+  status: string;
+  players: (string | null)[];
+  free: number;
+  your_seat: number | null;
+  your_turn: boolean;
+  changed: number;
+}
+/**
+ * Take back one's last action; where that takes more than a slip, ask the others.
+ */
+export interface Undo {
+  do: 'undo';
+  id: string;
+  table?: string;
+}
+/**
+ * What changed; `seq` is one more than that of the message before. What is left out is as before.
+ */
+export interface Update {
+  is: 'update';
+  table: string;
+  seq: number;
+  told?: Said[];
+  facts?: TableFacts | null;
+  position?: Position | null;
+  chat?: ChatLine[];
+  is_undo?: boolean;
+}
+/**
+ * Which rule forbids an action; without `error` it is allowed.
+ */
+export interface Why {
+  error?: Said | null;
+  game?: string | null;
+  paragraph?: string | null;
+}

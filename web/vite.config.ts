@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ command }) => ({
+  base: '/',
+  plugins: [svelte(), { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) }],
+  resolve: {
+    alias: { $web: here('src') },
+    dedupe: ['svelte'], // boards lie outside this folder, where no node_modules is above them
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+  },
+  build: {
+    outDir: process.env['GUERIDON_BUNDLE'] ?? here('../src/gueridon/server/bundle'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's content policy allows no data: addresses for scripts and fonts
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: {
+      // The harness is for drawing boards and never part of what is served.
+      input: command === 'build' ? { main: here('index.html') } : { main: here('index.html'), harness: here('harness.html') },
+    },
+  },
+}));
