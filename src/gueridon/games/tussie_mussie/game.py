@@ -68,6 +68,9 @@ class TussieMussie(Game):
         assert isinstance(state, TussieMussieState)
         return policy.choose(state, seat, rng)
 
+    def effort(self, *, is_expert: bool) -> int:
+        return 4000 if is_expert else 20
+
     def stage(self, state: State) -> int:
         """A round."""
         assert isinstance(state, TussieMussieState)
