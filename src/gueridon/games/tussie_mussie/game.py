@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from gueridon.core.deliberation import Deliberation
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
@@ -12,8 +11,7 @@ from gueridon.games.tussie_mussie.belief import believe
 from gueridon.games.tussie_mussie.imagine import imagine
 from gueridon.games.tussie_mussie.prospects import prospects
 from gueridon.games.tussie_mussie.rules import TussieMussieState, new_game
-from gueridon.games.tussie_mussie.search import Planning
-from gueridon.games.tussie_mussie.state import DISTRIBUTION, NOBODY
+from gueridon.games.tussie_mussie.state import NOBODY
 from gueridon.games.tussie_mussie.view import TussieMussieView, view_of
 
 OPTIONS = (
@@ -79,10 +77,6 @@ class TussieMussie(Game):
     def prospects(self, state: State, seat: int) -> tuple[float, float]:
         assert isinstance(state, TussieMussieState)
         return prospects(state, seat)
-
-    def deliberate(self, view: View, seed: int, *, is_expert: bool) -> Deliberation | None:
-        assert isinstance(view, TussieMussieView)
-        return Planning(view, seed) if is_expert and view.phase == DISTRIBUTION else None
 
     def narrate(self, before: View, after: View) -> list[Message]:
         assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)
