@@ -17,7 +17,7 @@ from gueridon.games.tussie_mussie.view import TussieMussieView
 ODDITY: Final = 0.05
 """How likely anybody offers or takes for reasons of their own, one way or the other."""
 CANDIDATES: Final = 8
-"""Of so many imagined worlds one is believed: more of them hardly fit better, and take longer."""
+"""Of so many imagined worlds one is believed; each of them costs time."""
 
 
 def believe(view: TussieMussieView, rng: Rng) -> TussieMussieState:

@@ -41,9 +41,9 @@ from gueridon.games.tussie_mussie.rules import TussieMussieState
 from gueridon.games.tussie_mussie.solver import best_replacement, best_score
 from gueridon.games.tussie_mussie.state import APPRENTICE, CHOICE, DISTRIBUTION, OFFER
 
-# Fitted to the offers and choices of bots of several kinds, so that no one kind is taken for granted.
+# Chosen between what fits bots of several kinds, so that no one kind is taken for granted.
 OFFER_RESOLVE: Final = 1.5
-"""How surely an offerer does what looks better: for each point between two offers the odds grow e-fold so many times."""
+"""How surely an offerer does what looks better: a point between two offers makes the odds e-fold so many times."""
 CHOICE_RESOLVE: Final = 1.3
 """The same of who takes."""
 FACE_UP_PREFERRED: Final = 0.05
