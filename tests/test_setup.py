@@ -100,7 +100,7 @@ def test_compiled_modules_without_a_mark_are_never_loaded(small_table: Path) -> 
     assert ask(small_table, IMPORT).stdout == "60 False\n"
 
 
-@pytest.mark.parametrize("change", ["core/game.py", "core/bits.py", "games/bridge/rules.py", "bots/search.py"])
+@pytest.mark.parametrize("change", ["core/game.py", "core/bits.py", "games/bridge/rules.py", "bots/rollouts.py"])
 def test_a_compiled_engine_older_than_its_source_is_not_used(small_table: Path, change: str) -> None:
     mark(small_table, fingerprint(small_table))
     path = small_table / "gueridon" / change
