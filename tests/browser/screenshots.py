@@ -97,9 +97,14 @@ def open_home(context: BrowserContext) -> Page:
     return page
 
 
-def open_table(context: BrowserContext, address: str, staged: Staged) -> Page:
+def sit_down(context: BrowserContext, address: str, staged: Staged) -> None:
+    """The browser is that of the person at a staged table."""
     context.add_cookies([{"name": "gueridon", "value": staged.cookie, "url": address}])
     context.add_init_script("localStorage.setItem('gueridon', JSON.stringify({isSomebody: true}))")
+
+
+def open_table(context: BrowserContext, address: str, staged: Staged) -> Page:
+    sit_down(context, address, staged)
     page = context.new_page()
     page.goto(f"/#/table/{staged.table}")
     page.locator("[data-ready], .seats-sheet").first.wait_for()

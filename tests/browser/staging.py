@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Final, NamedTuple
 
 from gueridon.bots.registry import make
+from gueridon.core.game import CHANCE
+from gueridon.core.record import parse_record
 from gueridon.server import facts as f
 from gueridon.server.laying import appended, first_facts, hashed, seat_changes, summary, table_changes
 from gueridon.server.messages import Language, NewTable
@@ -42,25 +45,52 @@ class Staged(NamedTuple):
 
 def stage(db: str, scenes: Sequence[Scene]) -> list[Staged]:
     """Write tables into a database that no server has open."""
-    return asyncio.run(_stage(db, scenes))
+    return _run(_stage(db, scenes))
+
+
+def stage_record(db: str, text: str) -> Staged:
+    """Write the table at which a recorded game was played, whose key the record tells."""
+    record = parse_record(text)
+    assert record.key is not None and not record.luck
+    seed = sha256(text.encode()).hexdigest()
+    scene, host = Scene(record.game, record.seats, 1), _host(seed, "en")
+    acted = [f.Acted(step.seat, step.text) for step in record.steps if step.seat != CHANCE]
+    first = _started(scene, host, bytes.fromhex(record.key), record.options)
+    entries = [first, *(f.Entry(ORDINARY, [fact]) for fact in acted)]
+    return _run(_in_store(db, [(seed, host, entries)]))[0]
+
+
+def _run(work: Coroutine[None, None, list[Staged]]) -> list[Staged]:
+    """In a thread of its own, because a browser that is driven from this one has its event loop here."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 async def _stage(db: str, scenes: Sequence[Scene]) -> list[Staged]:
+    written = []
+    for scene in scenes:
+        seed = sha256("-".join(map(str, scene)).encode()).hexdigest()
+        host = _host(seed, scene.language)
+        written.append((seed, host, _played(scene, host, seed)))
+    return await _in_store(db, written)
+
+
+async def _in_store(db: str, written: Sequence[tuple[str, Person, list[f.Entry]]]) -> list[Staged]:
     address = read_address(db)
     await migrate(address)
     store = await open_store(address, "staging", lambda note: None, lambda: None)
     try:
-        return [await _stage_one(store, scene) for scene in scenes]
+        return [await _write(store, *one) for one in written]
     finally:
         await store.close()
 
 
-async def _stage_one(store: Store, scene: Scene) -> Staged:
-    name = "-".join(map(str, scene))
-    seed = sha256(name.encode()).hexdigest()
-    cookie, host = f"cookie{seed[:37]}", Person(seed[:16], "Ada", scene.language, None)
-    entries = _played(scene, host, seed)
-    table = table_from(seed[:16], entries)
+def _host(seed: str, language: Language) -> Person:
+    return Person(seed[:16], "Ada", language, None)
+
+
+async def _write(store: Store, seed: str, host: Person, entries: list[f.Entry]) -> Staged:
+    cookie, table = f"cookie{seed[:37]}", table_from(seed[:16], entries)
     changes = [_identity(host, cookie), *table_changes(table.id, entries[0])]
     for seq, entry in enumerate(entries[1:], 2):
         changes += [appended(table.id, seq, entry), *seat_changes(table.id, entry)]
@@ -76,13 +106,10 @@ def _identity(person: Person, cookie: str) -> Change:
 
 def _played(scene: Scene, host: Person, seed: str) -> list[f.Entry]:
     """The log of a game that greedy bots have played for everybody, up to the moment that is wanted."""
-    seated = scene.seats if scene.share is not None else scene.seats - 1
-    bots = {seat: LEVELS[seat - 1] for seat in range(1, seated)}
-    wish = NewTable(scene.game, scene.seats, bots=bots, language=scene.language)
-    facts = first_facts(wish, host, secret=sha256(b"secret of a staged table").digest())
+    secret = sha256(b"secret of a staged table").digest()
     if scene.share is None:
-        return [f.Entry(ORDINARY, facts, host.id)]
-    entries = [f.Entry(ORDINARY, [*facts, f.Started({0: host.name})], host.id)]
+        return [f.Entry(ORDINARY, _seated(scene, host, secret, {}), host.id)]
+    entries = [_started(scene, host, secret, {})]
     table = table_from(seed[:16], entries)
     moments = [1] if _to_act(table) == [0] else []
     while table.status == "playing":
@@ -90,6 +117,17 @@ def _played(scene: Scene, host: Person, seed: str) -> list[f.Entry]:
         if _to_act(table) == [0]:
             moments.append(len(entries))
     return entries if scene.share >= 1 else entries[: _nearest(moments, scene.share * len(entries))]
+
+
+def _started(scene: Scene, host: Person, secret: bytes, options: dict[str, str]) -> f.Entry:
+    return f.Entry(ORDINARY, [*_seated(scene, host, secret, options), f.Started({0: host.name})], host.id)
+
+
+def _seated(scene: Scene, host: Person, secret: bytes, options: dict[str, str]) -> list[f.AnyFact]:
+    bots = range(1, scene.seats if scene.share is not None else scene.seats - 1)
+    levels = {seat: LEVELS[seat - 1] for seat in bots}
+    wish = NewTable(scene.game, scene.seats, options=options, bots=levels, language=scene.language)
+    return first_facts(wish, host, secret)
 
 
 def _decide(table: Table, entries: list[f.Entry]) -> None:
