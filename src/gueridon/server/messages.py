@@ -445,6 +445,10 @@ class GameFacts(Struct, frozen=True):
     options: list[GameOption]
     is_open: bool
     """Nothing is ever hidden in it."""
+    title: dict[str, str]
+    """What it is called, by language."""
+    tagline: dict[str, str]
+    """One sentence about it, by language."""
 
 
 class Shelf(Struct, frozen=True):
