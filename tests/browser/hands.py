@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from gueridon.core import registry
 from gueridon.core.words import Words
 
+LINE = ".line[role=status]"
 STEP = ".table[data-step]"
 CHOICES = "[data-numbered] button[aria-disabled=false]"
 
@@ -73,7 +74,7 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
         if step_of(page) != before:
             return
         seen = look_of(page)
-        touch_one(page, how, turn + touch)
+        touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
         page.wait_for_function(CHANGED, arg=[before, seen])
         if step_of(page) != before:
             return
@@ -81,7 +82,7 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
 
 
 def look_of(page: Page) -> str:
-    """What is lit, in words and places."""
+    """Everything that the board shows."""
     return str(page.evaluate(f"({LOOK})()"))
 
 
@@ -119,10 +120,7 @@ def tab_to_board(page: Page) -> None:
 
 
 LIT = ".board-space .lit:not([aria-disabled=true])"
-LOOK = f"""() => JSON.stringify([...document.querySelectorAll("{LIT}")].map((each) => {{
-    const {{x, y}} = each.getBoundingClientRect();
-    return [each.getAttribute('aria-label'), each.textContent, Math.round(x), Math.round(y + scrollY)];
-}}))"""
+LOOK = "() => document.querySelector('.board-space').innerHTML"
 CHANGED = f"""([step, seen]) => document.querySelector('{STEP}').dataset.step !== step || ({LOOK})() !== seen"""
 
 
