@@ -12,7 +12,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-WAIT = 20.0
+WAIT = 60.0
+"""Seconds after which nothing is expected to come any more, on a machine that has much else to do."""
+AWAKE: list[Person] = []
+"""Everybody who was made and not yet closed; a test that fails leaves its people here, and they are closed after it."""
 
 
 class Person:
@@ -25,12 +28,15 @@ class Person:
         self._closing = ExitStack()
         self.got: list[Json] = []
         self.raw: list[str] = []
+        AWAKE.append(self)
         if name:
             assert self.http.post("/api/me", json={"name": name}).status_code == 201
 
     def close(self) -> None:
         self.hang_up()
         self.http.close()
+        if self in AWAKE:
+            AWAKE.remove(self)
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
 
@@ -70,7 +76,7 @@ class Person:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
         url = self.address.replace("http", "ws", 1) + "/ws"
-        self._closing = ExitStack()
+        self.hang_up()
         self.socket = self._closing.enter_context(
             connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, compression=None)
         )
@@ -78,6 +84,7 @@ class Person:
     def hang_up(self) -> None:
         if self.socket is not None:
             self._closing.close()
+            self._closing = ExitStack()
             self.socket = None
 
     def send(self, what: str, table: str | None = None, **about: object) -> str:

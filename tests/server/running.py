@@ -28,18 +28,25 @@ def _environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
+RUNNING: list[Running] = []
+"""Every server that was started and has not ended; a test that fails leaves its servers here, and they are ended after it."""
+
+
 class Running:
     """One run of `gueridon serve`."""
 
-    def __init__(self, db: str, *, port: int = 0, workers: int = 1, **settings: str) -> None:
+    def __init__(
+        self, db: str, *, port: int = 0, workers: int = 1, module: str = "gueridon.cli", **settings: str
+    ) -> None:
         flags = ["--db", db, "--port", str(port), "--host", "127.0.0.1", "--workers", str(workers), "--lang", "en"]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "gueridon.cli", "serve", *flags],
+            [sys.executable, "-m", module, "serve", *flags],
             env=_environment() | QUICK | {f"GUERIDON_{name.upper()}": value for name, value in settings.items()},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
         )
+        RUNNING.append(self)
         self.log: list[str] = []
         self._starts = threading.Semaphore(0)
         self.port = self._read_port()
@@ -62,6 +69,7 @@ class Running:
         self.process.wait()
         self.process.stdout.close()
         self.process.stderr.close()
+        RUNNING.remove(self)
         raise AssertionError(why)
 
     def _read_log(self) -> None:
@@ -100,6 +108,8 @@ class Running:
         for stream in (self.process.stdout, self.process.stderr):
             assert stream is not None
             stream.close()
+        if self in RUNNING:
+            RUNNING.remove(self)
         return code
 
 
