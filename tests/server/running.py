@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
 QUICK = {
     "GUERIDON_BOT_PAUSE": "0",
     "GUERIDON_MESSAGE_RATE": "0",
@@ -41,6 +42,7 @@ class Running:
         flags = ["--db", db, "--port", str(port), "--host", "127.0.0.1", "--workers", str(workers), "--lang", "en"]
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, "serve", *flags],
+            cwd=ROOT,
             env=_environment() | QUICK | {f"GUERIDON_{name.upper()}": value for name, value in settings.items()},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -48,6 +50,7 @@ class Running:
         )
         RUNNING.append(self)
         self.log: list[str] = []
+        self._logged = threading.Condition()
         self._starts = threading.Semaphore(0)
         self.port = self._read_port()
         self._reader = threading.Thread(target=self._read_log, daemon=True)
@@ -75,9 +78,21 @@ class Running:
     def _read_log(self) -> None:
         assert self.process.stderr is not None
         for line in self.process.stderr:
-            self.log.append(line)
+            with self._logged:
+                self.log.append(line)
+                self._logged.notify_all()
             if '"event": "started"' in line:
                 self._starts.release()
+
+    def wait_for_line(self, part: str) -> int:
+        """How many lines the log has up to the one that holds this."""
+
+        def found() -> int:
+            return next((number for number, line in enumerate(self.log, start=1) if part in line), 0)
+
+        with self._logged:
+            assert self._logged.wait_for(found, timeout=60), "".join(self.log)
+            return found()
 
     @property
     def address(self) -> str:
