@@ -71,7 +71,9 @@ class Person:
 
     def refusal(self, table: str, what: str, **about: object) -> str:
         """The code with which a command over HTTP is refused."""
-        answer = self.http.post(self.as_myself(f"/api/tables/{table}/do"), json={"do": what, "id": uuid4().hex, **about})
+        answer = self.http.post(
+            self.as_myself(f"/api/tables/{table}/do"), json={"do": what, "id": uuid4().hex, **about}
+        )
         assert answer.status_code >= 400, answer.text
         return str(answer.json()["error"]["code"])
 

@@ -156,7 +156,9 @@ class Lockstep:
         return None if second is None else (first, second)
 
     def _deal(self, state: State, choose: Callable[[State, int], int]) -> Deal | None:
-        state, actions, ways = state.copy(), [], []
+        state = state.copy()
+        actions: list[int] = []
+        ways: list[int] = []
         while state.chances() > 0:
             action = choose(state, len(actions))
             way = next((way for way in range(state.chances()) if state.chance(way) == action), None)

@@ -7,11 +7,12 @@ or by other deals and other sealed choices. How they go on without the seat bein
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
 from threading import Thread
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import pytest
@@ -33,12 +34,13 @@ class Moment(NamedTuple):
 
     percent: int
     from_the_deal: bool = False
+    is_sealed: bool = False
 
     def __str__(self) -> str:
-        return "deal" if self.from_the_deal else f"{self.percent}%"
+        return "deal" if self.from_the_deal else f"{'sealed-' if self.is_sealed else ''}{self.percent}%"
 
 
-MOMENTS = (Moment(0, from_the_deal=True), Moment(15), Moment(55), Moment(92))
+MOMENTS = (Moment(0, from_the_deal=True), Moment(15), Moment(50, is_sealed=True), Moment(92))
 
 
 def settings() -> list[Setting]:
@@ -48,11 +50,12 @@ def settings() -> list[Setting]:
         for name, seats, _ in plain_tables()
         for number, moment in enumerate(MOMENTS)
         if not registry.game(name).is_open or moment in MOMENTS[:2]  # where nothing is hidden, hardly anything can leak
+        if seats > 1 or not moment.is_sealed
     ]
 
 
 def setting_id(setting: Setting) -> str:
-    return f"{setting.game}-{setting.seats}p-{Moment(setting.moment, setting.from_the_deal)}"
+    return f"{setting.game}-{setting.seats}p-{Moment(*setting[4:])}"
 
 
 @pytest.fixture(scope="module")
@@ -67,13 +70,21 @@ def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worlds]:
 # --- everything that can be asked and heard ---------------------------------------------------------------------------
 
 
+class Wish(NamedTuple):
+    what: str
+    about: dict[str, Any]
+
+
 def look(world: World, game: Lockstep, name: str) -> None:
     """Over HTTP, everything there is to be asked, by the seat and by the onlooker."""
     table, seats = f"/api/tables/{world.table}", game.setting.seats
     for viewer in (world.seat, ONLOOKER):
         for path in (
             *(table, "/api/tables", "/api/me", "/api/me/tables", f"{table}/record"),
-            *(f"{table}/replay{query}" for query in ("", "?seat=none", "?seat=all", f"?seat={(world.seat + 1) % seats}")),
+            *(
+                f"{table}/replay{query}"
+                for query in ("", "?seat=none", "?seat=all", f"?seat={(world.seat + 1) % seats}")
+            ),
             *(f"{table}/drawing/{language}" for language in ("en", "fr")),
         ):
             world.request(viewer, "GET", path)
@@ -101,13 +112,13 @@ def be_refused(world: World, game: Lockstep, name: str) -> None:
     for viewer in (world.seat, ONLOOKER):
         for number, (what, about) in enumerate(
             (
-                ("play", {"action": "nonsense"}),
-                ("play", {"action": illegal[0]}),
-                ("sit", {"seat": 0}),
-                ("answer_undo", {"agree": True}),
-                ("bot", {"seat": world.seat, "level": "expert"}),
-                ("rematch", {}),
-                ("back", {}),
+                Wish("play", {"action": "nonsense"}),
+                Wish("play", {"action": illegal[0]}),
+                Wish("sit", {"seat": 0}),
+                Wish("answer_undo", {"agree": True}),
+                Wish("bot", {"seat": world.seat, "level": "expert"}),
+                Wish("rematch", {}),
+                Wish("back", {}),
             )
         ):
             body = {"do": what, "id": f"{name}-http-{number}", **about}
@@ -189,7 +200,18 @@ HIDDEN_MOMENT = Setting("moustache", 3, 2, 11, 30)
     "leak",
     [
         *("sync", "update", "error", "pong", "presence", "length", "gap", "header", "log", "metric"),
-        *("/replay", "/why", "/preview", "/drawing", "/hint", "/record", "/do", "/api/tables", "/api/me/tables", "/api/me"),
+        *(
+            "/replay",
+            "/why",
+            "/preview",
+            "/drawing",
+            "/hint",
+            "/record",
+            "/do",
+            "/api/tables",
+            "/api/me/tables",
+            "/api/me",
+        ),
     ],
 )
 def test_a_server_that_tells_something_hidden_is_noticed(worlds: Worlds, leak: str) -> None:
@@ -199,17 +221,10 @@ def test_a_server_that_tells_something_hidden_is_noticed(worlds: Worlds, leak: s
     same(worlds, "first picture")
     for world in worlds.both:
         world.order(leak=leak)
-        look(world, game, "early")
     try:
-        found = list(worlds.differences())
-        if not found:
-            with pytest.raises(AssertionError):
-                go_on(worlds, game, 3)
-                for world in worlds.both:
-                    world.come_back("again")
-                    world.operator()
-                same(worlds, leak)
-        assert all(leak.split("/")[-1] in difference for difference in found if leak.startswith("/"))
+        with pytest.raises(AssertionError) as noticed:
+            look_on(worlds, game)
+        assert not leak.startswith("/") or f"{leak.rsplit('/', maxsplit=1)[-1]}" in str(noticed.value)
     finally:
         for world in worlds.both:
             world.order(leak="")
@@ -218,32 +233,39 @@ def test_a_server_that_tells_something_hidden_is_noticed(worlds: Worlds, leak: s
             world.heard.clear()
 
 
-def test_the_two_games_do_differ_and_go_on() -> None:
+def look_on(worlds: Worlds, game: Lockstep) -> None:
+    for world in worlds.both:
+        look(world, game, "early")
+    same(worlds, "looking around")
+    go_on(worlds, game, 3)
+    for world in worlds.both:
+        world.come_back("again")
+        world.operator()
+    same(worlds, "after three moves")
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if not registry.game(name).is_open])
+def test_the_two_games_do_differ_and_go_on(name: str) -> None:
     """Otherwise the tests above would prove nothing."""
-    for name in registry.names():
-        if registry.game(name).is_open:
+    seen: Counter[str] = Counter()
+    for setting in settings():
+        if setting.game != name:
             continue
-        moves, differing, secret, hesitating, dealt = 0, 0, 0, 0, 0
-        for setting in settings():
-            if setting.game != name:
-                continue
-            game = Lockstep(setting)
-            first, second = game.first_deals()
-            dealt += first != second
-            for number in range(MOVES):
-                move = game.go_on()
-                if move is None:
-                    break
-                moves += 1
-                secret += not move.is_the_same
-                hesitating += None in (move.done[0].action, move.done[1].action)
-                dealt += move.done[0].ways != move.done[1].ways
-                if move.is_quiet and not (move.is_the_same and number % 2):
-                    game.take_back()
-            differing += game.differing
-        print(name, moves, differing, secret, hesitating, dealt)
-        assert min(moves, differing, dealt) > 5, name
-        assert secret > 2, name
+        game = Lockstep(setting)
+        first, second = game.first_deals()
+        seen["deals"] += first != second
+        for number in range(MOVES):
+            move = game.go_on()
+            if move is None:
+                break
+            seen["moves"] += 1
+            seen["secret choices"] += not move.is_the_same
+            seen["hesitations"] += None in (move.done[0].action, move.done[1].action)
+            if move.is_quiet and not (move.is_the_same and number % 2):
+                game.take_back()
+        seen["differing"] += game.differing
+    assert seen["moves"] > 30 and seen["differing"] > 30 and seen["deals"] >= 2, seen
+    assert seen["secret choices"] >= 3 and seen["hesitations"] >= 1, seen
 
 
 # --- called when it is one's turn -------------------------------------------------------------------------------------
@@ -278,7 +300,9 @@ class Ear:
         self._server.server_close()
 
 
-@pytest.mark.parametrize("setting", [s for s in settings() if s.seats == 3 and s.seed % 3 and s.moment != 55], ids=setting_id)
+@pytest.mark.parametrize(
+    "setting", [s for s in settings() if s.seats == 3 and s.seed % 3 and s.moment != 92], ids=setting_id
+)
 def test_whoever_is_away_is_called_the_same(worlds: Worlds, setting: Setting) -> None:
     game = Lockstep(setting)
     ears = [Ear(), Ear()]

@@ -33,7 +33,7 @@ def traces(key: bytes) -> Iterator[bytes]:
     for shift in range(3):
         for encode in (base64.b64encode, base64.urlsafe_b64encode):
             inside = encode(bytes(shift) + key)[4:-4]  # the ends depend on what stands beside it
-            yield from (inside[place : place + 12] for place in range(0, len(inside) - 12))
+            yield from (inside[place : place + 12] for place in range(len(inside) - 12))
     yield from (str(int.from_bytes(key, order)).encode() for order in ("big", "little"))
 
 

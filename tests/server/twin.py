@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -169,14 +168,12 @@ def twin_app() -> ASGIApp:
     return TwinApp(app)
 
 
-SOURCES = Sources(
-    now=lambda: TWIN.now, stream_name=TWIN.stream_name, secret=lambda: KEY, table_id=TWIN.table_id
-)
+SOURCES = Sources(now=lambda: TWIN.now, stream_name=TWIN.stream_name, secret=lambda: KEY, table_id=TWIN.table_id)
 
 if __name__ == "__main__":
     logs._now = lambda: TWIN.now
-    matches.KeyedStream = SetDeals  # type: ignore[misc]
-    matches.Match = set_match  # type: ignore[misc,assignment]
+    for name, stand_in in (("KeyedStream", SetDeals), ("Match", set_match)):
+        setattr(matches, name, stand_in)
     server_app.from_environment = twin_app
     duties._SAVE_EVERY = 0.01  # who is there is told at once: a test waits for it often
-    sys.exit(main())
+    main()

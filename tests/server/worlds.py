@@ -17,7 +17,7 @@ from tests.server.positions import Setting
 from tests.server.running import Running
 
 SECONDS_A_MOVE = 10.0
-_SETTINGS = {"idle": "100000", "silence": "100000", "private_webhooks": "true"}
+SETTINGS = {"idle": "100000", "silence": "100000", "private_webhooks": "true"}
 _NOISE = ("date",)
 """Headers that tell the time and nothing else."""
 
@@ -27,7 +27,7 @@ class World:
 
     def __init__(self, folder: Path, *, is_second: bool) -> None:
         self.is_second = is_second
-        self.server = Running(str(folder / "twin.db"), module="tests.server.twin", **_SETTINGS)
+        self.server = Running(str(folder / "twin.db"), module="tests.server.twin", **SETTINGS)  # type: ignore[arg-type]  # none is a number
         self._door = httpx.Client(base_url=self.server.address, timeout=WAIT)
         self._now = 1_000_000.0
         self._marks = 0
@@ -144,7 +144,8 @@ class World:
         person.raw.clear()
 
     def request(self, viewer: int, method: str, path: str, body: object = None) -> None:
-        answer = self.people[viewer].http.request(method, self.people[viewer].as_myself(path), **({} if body is None else {"json": body}))
+        person = self.people[viewer]
+        answer = person.http.request(method, person.as_myself(path), json=body)
         headers = sorted((name, value) for name, value in answer.headers.items() if name not in _NOISE)
         told = f"{answer.status_code} {headers}\n".encode() + answer.content
         self.heard.append((f"{method} {path} by {viewer}", told))

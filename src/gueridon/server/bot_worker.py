@@ -59,8 +59,8 @@ def _weighed(match: Match, view: View, seed: int) -> Answer:
     """By simulations alone, not by the clock, so that a busy machine gives the same advice as an idle one."""
     thinker = expert(match.game, seed, Budget(simulations=match.game.effort(is_expert=True)))
     best = min(thinker.weigh(view), key=lambda one: (-one.confidence, -one.chance, one.action))
-    percents = [round(100 * share) for share in (best.confidence, best.chance, best.doubt)]
-    return Answer(match.game.text(best.action), *percents)
+    confidence, chance, doubt = (round(100 * share) for share in (best.confidence, best.chance, best.doubt))
+    return Answer(match.game.text(best.action), confidence, chance, doubt)
 
 
 def main() -> None:
