@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import AWAKE, Person
-from tests.server.running import RUNNING, Running
+from tests.server.running import RUNNING, Forge, Running
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +43,13 @@ def person(server: Running) -> Iterator[Callable[..., Person]]:
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def forge(tmp_path: Path) -> Iterator[Forge]:
+    made = Forge(tmp_path)
+    yield made
+    made.close()
 
 
 @pytest.fixture

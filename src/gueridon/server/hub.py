@@ -283,7 +283,8 @@ class Hub:
     # --- following ----------------------------------------------------------------------------------------------------
 
     async def open(self, listener: Listener, who: Person, request: m.Open) -> None:
-        live = await self.get_visible(request.table, who)
+        # Fresh: whoever comes from another process must not see the table as it was before their own last action.
+        live = await self.get_visible(request.table, who, fresh=True)
         live.join(listener, who.id, request.stream, request.seq)
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
