@@ -72,6 +72,8 @@ class Table:
         self.played_from: dict[str, int] = {}
         """The seat from which somebody has seen the game that is being played."""
         self.changed = 0.0
+        self.facts_version = 0
+        """Rises whenever `facts()` may have changed."""
         self.clocks = _Clocks(laid.clock.seconds if laid.clock else 0)
         self._done: set[tuple[str, str]] = set()
 
@@ -141,12 +143,21 @@ class Table:
 
     def apply(self, entry: f.Entry) -> None:
         self.undone = None
+        was_asked = self.asked is not None
         for fact in entry.facts:
             self._apply(fact, entry.at)
+        if was_asked or self._changes_facts(entry):
+            self.facts_version += 1
         self.seq += 1
         self.changed = entry.at
         if entry.request:
             self._done.add((entry.by, entry.request))
+
+    def _changes_facts(self, entry: f.Entry) -> bool:
+        """Chat and actions do not, unless the game is over by them."""
+        if any(not isinstance(fact, f.Acted | f.Chatted) for fact in entry.facts):
+            return True
+        return self.match is not None and self.match.outcome is not None
 
     def _apply(self, fact: f.AnyFact, at: float) -> None:
         match fact:
