@@ -157,6 +157,7 @@ def test_a_refused_action_names_the_rule_and_changes_nothing(person: Make) -> No
 @needs("moustache")
 def test_out_of_turn_is_refused(person: Make) -> None:
     table, people = started(person, "moustache", 3)
+    play_on(people, until=lambda: not all(one.legal for one in people))  # past a rule that has everybody pass cards
     waiting = [one for one in people if not one.legal]
     acting = next(one for one in people if one.legal)
     answer = waiting[0].ask("play", table, action=acting.legal[0])

@@ -58,6 +58,14 @@ class Match:
         return tuple(self._steps)
 
     @property
+    def step_count(self) -> int:
+        return len(self._steps)
+
+    def steps_after(self, count: int) -> list[Step]:
+        """The steps that followed the first so many."""
+        return self._steps[count:]
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome()
 

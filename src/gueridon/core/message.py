@@ -2,33 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from gueridon.core.sentence import Argument, Message, Refusal
 
-Argument: TypeAlias = "int | str | Message | Sequence[int] | Sequence[str]"
-
-
-@dataclass(frozen=True)
-class Message:
-    """The id of a sentence in a catalogue and what to fill into it.
-
-    A text argument, or each of several, is itself the id of a noun in the catalogue; a number stays a number; a
-    message is said. An argument called `seat`, or ending in `_seat`, is a seat: it becomes that player's name, and the catalogue also gets
-    `$you` (or `$…_you`), "yes" when it is the reader. An argument called `quoted`, or ending in `_quoted`, is
-    somebody's own text and stays as it is.
-    """
-
-    code: str
-    arguments: Mapping[str, Argument] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why an action is not allowed: the sentence that says so and the paragraph of the rules page it rests on."""
-
-    message: Message
-    paragraph: str
+__all__ = ["Argument", "GueridonError", "Message", "NotationError", "PositionError", "Refusal"]
 
 
 class GueridonError(Exception):

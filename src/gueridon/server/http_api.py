@@ -28,7 +28,7 @@ from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours,
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
 from gueridon.server.people import People, check_origin, cookie_name
-from gueridon.server.replays import replayed
+from gueridon.server.replays import ShownReplay, replayed
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode, viewer_of
 from gueridon.server.table import Table
@@ -207,7 +207,7 @@ class Api:
         async with self._replays:
             moments = await asyncio.to_thread(replayed, match.record(), viewer)
         seat = viewer if viewer >= 0 else None
-        return answer(m.Replay(live.table.id, seat, viewer == EVERYTHING, moments))
+        return answer(ShownReplay(live.table.id, seat, viewer == EVERYTHING, moments))
 
     # --- advice -------------------------------------------------------------------------------------------------------
 

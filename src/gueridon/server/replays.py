@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import Raw, Struct
+
 from gueridon.core import match as matches
 from gueridon.core.game import CHANCE, View
 from gueridon.core.match import Match
+from gueridon.core.message import Message
 from gueridon.core.record import parse_record
-from gueridon.server.messages import Moment, Said, said
-from gueridon.server.streams import encode, moments, position_of
+from gueridon.core.telling import choices
+from gueridon.server.streams import Scene, ShownPosition, encode, moments, position_of, result_of, told_as_json
 
 
-def replayed(record: str, viewer: int) -> list[Moment]:
+class ShownMoment(Struct):
+    """A Moment."""
+
+    seat: int | None
+    told: Raw
+    position: ShownPosition
+
+
+class ShownReplay(Struct):
+    """A Replay."""
+
+    table: str
+    viewer: int | None
+    everything: bool
+    moments: list[ShownMoment]
+
+
+def replayed(record: str, viewer: int) -> list[ShownMoment]:
     """Every moment that the viewer saw. What changed nothing for them leaves no trace."""
     replay = matches.steps(record)
     match = next(replay)
@@ -22,7 +44,7 @@ def replayed(record: str, viewer: int) -> list[Moment]:
             match = next(replay)
         view = match.view_of(viewer)
         now_seen = _seen(view)
-        told = [said(message) for message in match.game.narrate(before, view)]
+        told = match.game.narrate(before, view)
         if told or now_seen != seen:
             seat = group[0].seat
             found.append(_moment(None if seat == CHANCE else seat, told, match, view))
@@ -30,8 +52,11 @@ def replayed(record: str, viewer: int) -> list[Moment]:
     return found
 
 
-def _moment(seat: int | None, told: list[Said], match: Match, view: View) -> Moment:
-    return Moment(seat, told, position_of(match, view, encode(view.data()), can_undo=False, deadlines={}))
+def _moment(seat: int | None, told: Sequence[Message], match: Match, view: View) -> ShownMoment:
+    scene = Scene(match.game, is_playing=False, deadlines=[], result=result_of(match))
+    legal = encode(choices(match.game, view))
+    position = position_of(scene, view, encode(view.data()), legal, can_undo=False)
+    return ShownMoment(seat, Raw(told_as_json(told)), position)
 
 
 def _seen(view: View) -> bytes:

@@ -58,8 +58,9 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         "gueridon.server.app:from_environment",
         factory=True,
         workers=settings.workers,
-        ws="websockets-sansio",
+        ws="gueridon.server.lines:Line",
         ws_max_size=m.LONGEST_FRAME,
+        ws_ping_interval=None,  # whoever is silent is dropped, and a client sends something now and then
         ws_per_message_deflate=False,
         loop="auto",
         http="auto",

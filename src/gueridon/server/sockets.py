@@ -1,4 +1,4 @@
-"""One WebSocket: reads requests one after the other, and writes from a bounded outbox so that a slow client delays nobody."""
+"""Everybody's sockets: requests are read one after the other, and a slow client delays nobody but is dropped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from starlette.datastructures import QueryParams
 from starlette.requests import cookie_parser
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from gueridon.core.message import GueridonError
 from gueridon.server import logs, metrics
@@ -19,11 +19,12 @@ from gueridon.server import messages as m
 from gueridon.server.errors import Denied, refusal_of, unreadable
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Bucket
+from gueridon.server.lines import EXTENSION, NORMAL, Line
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode
 
-NORMAL, GOING_AWAY, NOT_ALLOWED, TOO_SLOW = 1000, 1001, 1008, 1013
+GOING_AWAY, NOT_ALLOWED, TOO_SLOW = 1001, 1008, 1013
 _MOST_TABLES: Final = 8
 _LARGEST_OUTBOX: Final = 2_000_000
 
@@ -36,37 +37,35 @@ class Sockets:
     """All connections of this process."""
 
     def __init__(self, hub: Hub, people: People) -> None:
-        self._hub, self._people = hub, people
+        self.hub, self._people = hub, people
         self._all: set[Connection] = set()
         self._by_address: dict[str, int] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        """The requests that are being carried out."""
 
     @property
     def count(self) -> int:
         return len(self._all)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The ASGI application at /ws."""
-        await receive()  # websocket.connect
+        """The ASGI application at /ws: decides who may come in; the line then belongs to a Connection."""
         address = (scope.get("client") or ("", 0))[0]
         try:
             person = await self._admit(scope, address)
         except Denied as error:
+            await receive()  # websocket.connect
             await _turn_away(send, error)
             return
-        connection = Connection(self._hub, person, receive, send)
+        await send({"type": "websocket.accept"})
+        line = scope["extensions"][EXTENSION]
+        connection = Connection(self, person, line, address)
         self._all.add(connection)
         self._by_address[address] = self._by_address.get(address, 0) + 1
-        try:
-            await connection.run()
-        finally:
-            self._all.discard(connection)
-            self._by_address[address] -= 1
-            if self._by_address[address] == 0:
-                del self._by_address[address]
+        line.hand_over(connection)
 
     async def _admit(self, scope: Scope, address: str) -> Person:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        settings = self._hub.settings
+        settings = self.hub.settings
         check_origin(headers.get("origin"), headers.get("host"), [settings.public_url] if settings.public_url else [])
         if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
             raise Denied("error-too-many-connections", retry_after=5.0)
@@ -76,16 +75,24 @@ class Sockets:
             raise Denied("error-no-identity")
         return person
 
+    def forget(self, connection: Connection) -> None:
+        self._all.discard(connection)
+        address = connection.address
+        self._by_address[address] -= 1
+        if self._by_address[address] == 0:
+            del self._by_address[address]
+
     def drop_silent(self) -> None:
-        oldest = time.monotonic() - self._hub.settings.silence
+        oldest = time.monotonic() - self.hub.settings.silence
         for connection in list(self._all):
             if connection.heard_at < oldest:
                 connection.drop("silent", NORMAL)
 
     async def close(self) -> None:
-        """The server stops: everybody is told to come back."""
+        """The server stops: everybody is told to come back, and what was begun is finished."""
         for connection in list(self._all):
-            connection.drop("stopping", GOING_AWAY)
+            connection.stop()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
 async def _turn_away(send: Send, error: Denied) -> None:
@@ -99,138 +106,173 @@ async def _turn_away(send: Send, error: Denied) -> None:
 class Connection:
     """Somebody's socket, and the tables it follows."""
 
-    def __init__(self, hub: Hub, person: Person, receive: Receive, send: Send) -> None:
-        self._hub, self._person = hub, person
-        self._receive, self._send = receive, send
+    __slots__ = (
+        "_bucket",
+        "_inbox",
+        "_is_busy",
+        "_is_dropped",
+        "_line",
+        "_outbox",
+        "_outbox_size",
+        "_person",
+        "_sockets",
+        "_tables",
+        "address",
+        "heard_at",
+    )
+
+    def __init__(self, sockets: Sockets, person: Person, line: Line, address: str) -> None:
+        self._sockets, self._person, self._line = sockets, person, line
+        self.address = address
         self._tables: set[str] = set()
-        self._outbox: deque[bytes] = deque()
+        self._inbox: deque[bytes] | None = None
+        """Requests that wait for the one before them; the line is not read as long as there are any."""
+        self._outbox: deque[bytes] | None = None
+        """What a client that does not keep up has still to be sent."""
         self._outbox_size = 0
-        self._filled = asyncio.Event()
-        self._bucket = Bucket(hub.settings.message_rate, 2 * hub.settings.message_rate, time.monotonic())
-        self._reader: asyncio.Task[None] | None = None
-        self._is_receiving = False
-        self._close_code: int | None = None
+        self._is_busy = False
+        self._is_dropped = False
         self.heard_at = time.monotonic()
+        rate = sockets.hub.settings.message_rate
+        self._bucket = Bucket(rate, 2 * rate, self.heard_at)
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        if self._close_code is not None:
+        if self._is_dropped:
             return
-        self._outbox.append(message)
+        if self._outbox is None and not self._line.is_full:
+            self._line.write(message)
+        else:
+            self._keep(message)
+
+    def _keep(self, message: bytes) -> None:
+        outbox = self._outbox = self._outbox or deque()
+        outbox.append(message)
         self._outbox_size += len(message)
-        self._filled.set()
-        if len(self._outbox) > self._hub.settings.outbox or self._outbox_size > _LARGEST_OUTBOX:
+        if len(outbox) > self._sockets.hub.settings.outbox or self._outbox_size > _LARGEST_OUTBOX:
             self.drop("slow", TOO_SLOW)
+
+    def may_write(self) -> None:
+        while self._outbox and not self._line.is_full and not self._is_dropped:
+            message = self._outbox.popleft()
+            self._outbox_size -= len(message)
+            self._line.write(message)
+        if not self._outbox:
+            self._outbox = None
 
     def lose_sight_of(self, table: str) -> None:
         self._tables.discard(table)
         self.send(encode(refusal_of(Denied("error-server-not-yours-to-see"))))
 
     def drop(self, reason: str, code: int) -> None:
-        if self._close_code is not None:
+        if self._is_dropped:
             return
         metrics.DROPPED.add(reason)
-        self._close_code = code
-        self._filled.set()
-        if self._is_receiving and self._reader is not None:
-            self._reader.cancel()
+        self._is_dropped = True
+        self._leave_tables()
+        self._line.close(code)
 
-    def _is_dropped(self) -> bool:
-        return self._close_code is not None
+    def stop(self) -> None:
+        self.drop("stopping", GOING_AWAY)
 
-    async def _write(self) -> None:
-        while True:
-            await self._filled.wait()
-            self._filled.clear()
-            while self._outbox:
-                message = self._outbox.popleft()
-                self._outbox_size -= len(message)
-                await self._send({"type": "websocket.send", "text": message.decode()})
+    def gone(self) -> None:
+        self._is_dropped = True
+        self._inbox = self._outbox = None
+        self._leave_tables()
+        self._sockets.forget(self)
+
+    def _leave_tables(self) -> None:
+        for table in self._tables:
+            self._sockets.hub.close(self, table)
+        self._tables.clear()
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
-    async def run(self) -> None:
-        await self._send({"type": "websocket.accept"})
-        writer = asyncio.create_task(self._write())
-        self._reader = asyncio.current_task()
+    def heard(self, message: bytes) -> None:
+        self.heard_at = time.monotonic()
+        if self._is_busy:
+            self._inbox = self._inbox or deque()
+            self._inbox.append(message)
+            self._line.pause_reading()
+        elif not self._is_dropped:
+            self._begin(message)
+
+    def _begin(self, frame: bytes) -> None:
+        start = time.monotonic()
+        request = self._read(frame, start)
+        if request is None:
+            return
+        metrics.REQUESTS.add(type(request).__name__)
+        if isinstance(request, m.Ping):
+            self.send(encode(m.Pong(request.id, self._sockets.hub.now())))
+            metrics.REQUEST_SECONDS.observe(time.monotonic() - start)
+            return
+        self._is_busy = True
+        task = asyncio.create_task(self._carry_out(request, start))
+        self._sockets.tasks.add(task)
+        task.add_done_callback(self._sockets.tasks.discard)
+
+    def _read(self, frame: bytes, now: float) -> m.AnyRequest | None:
+        """What is asked; None when it was refused."""
         try:
-            await self._read()
-        finally:
-            for table in self._tables:
-                self._hub.close(self, table)
-            await self._finish(writer)
-
-    async def _read(self) -> None:
-        while not self._is_dropped():
-            self._is_receiving = True
-            try:
-                message = await self._receive()
-            except asyncio.CancelledError:
-                if not self._is_dropped():
-                    raise
-                return
-            finally:
-                self._is_receiving = False
-            if message["type"] == "websocket.disconnect":
-                return
-            await self._handle(message)
-
-    async def _finish(self, writer: asyncio.Task[None]) -> None:
-        writer.cancel()
-        with suppress(asyncio.CancelledError, OSError, RuntimeError):
-            await writer
-        if self._close_code is not None:
-            with suppress(OSError, RuntimeError, TimeoutError):  # whoever does not read is not waited for
-                async with asyncio.timeout(0.5):
-                    await self._send({"type": "websocket.close", "code": self._close_code})
-
-    async def _handle(self, message: Message) -> None:
-        start = self.heard_at = time.monotonic()
-        frame = message.get("text") or message.get("bytes") or b""
-        request_id = None
-        try:
-            wait = self._bucket.take(start)
+            wait = self._bucket.take(now)
             if wait > 0:
-                request_id = _id_of(frame)
                 raise Denied("error-too-fast", retry_after=round(wait, 3))
             try:
-                request = m.read_request(frame)
+                return m.read_request(frame)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-                request_id = _id_of(frame)
                 raise unreadable("error-unreadable", quoted=str(error)[:200]) from error
-            request_id = request.id
+        except GueridonError as error:
+            self._refuse(error, _id_of(frame))
+            return None
+
+    def _refuse(self, error: GueridonError, request: str | None) -> None:
+        metrics.REFUSALS.add(error.message.code)
+        self.send(encode(refusal_of(error, request)))
+
+    async def _carry_out(self, request: m.AnyRequest, start: float) -> None:
+        try:
             await self._answer(request)
         except GueridonError as error:
-            metrics.REFUSALS.add(error.message.code)
-            self.send(encode(refusal_of(error, request_id)))
+            self._refuse(error, request.id)
         except Exception as error:
             logs.failure("socket", error)
-            self.send(encode(refusal_of(Denied("error-server-mistake"), request_id)))
+            self.send(encode(refusal_of(Denied("error-server-mistake"), request.id)))
         metrics.REQUEST_SECONDS.observe(time.monotonic() - start)
+        self._is_busy = False
+        if self._is_dropped:
+            self._leave_tables()  # it went while a table was being opened for it
+        elif self._inbox is not None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        while self._inbox and not self._is_busy:
+            self._begin(self._inbox.popleft())
+        if not self._inbox:
+            self._inbox = None
+            self._line.resume_reading()
 
     async def _answer(self, request: m.AnyRequest) -> None:
-        metrics.REQUESTS.add(type(request).__name__)
+        hub = self._sockets.hub
         match request:
-            case m.Ping(id=identifier):
-                self.send(encode(m.Pong(identifier, self._hub.now())))
             case m.Open(id=identifier):
                 await self._open(request)
                 self.send(encode(m.Done(identifier)))
             case m.Close(id=identifier, table=table):
                 self._tables.discard(table)
-                self._hub.close(self, table)
+                hub.close(self, table)
                 self.send(encode(m.Done(identifier)))
             case _:
                 assert isinstance(request, m.Command)
                 if request.table is msgspec.UNSET:
                     raise unreadable("error-unreadable", quoted="table")
-                self.send(encode(await self._hub.do(self._person, request.table, request)))
+                self.send(encode(await hub.do(self._person, request.table, request)))
 
     async def _open(self, request: m.Open) -> None:
         if request.table not in self._tables and len(self._tables) >= _MOST_TABLES:
             raise Denied("error-server-too-many-tables", most=_MOST_TABLES)
-        await self._hub.open(self, self._person, request)
+        await self._sockets.hub.open(self, self._person, request)
         self._tables.add(request.table)
 
 

@@ -1,4 +1,7 @@
-"""What each viewer of a table is told, numbered without gaps: nothing that a viewer may not know makes a message."""
+"""What each viewer of a table is told, numbered without gaps: nothing that a viewer may not know makes a message.
+
+Whatever is the same for several viewers, or the same as before, is worked out and written as JSON once.
+"""
 
 from __future__ import annotations
 
@@ -6,51 +9,89 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from gueridon.core import match as matches
 from gueridon.core.game import CHANCE, ONLOOKER, Game, State, View, seats_in
 from gueridon.core.match import Match
 from gueridon.core.message import Message
 from gueridon.core.record import Step
-from gueridon.server.messages import (
-    ChatLine,
-    Choice,
-    Deadline,
-    Position,
-    Result,
-    Said,
-    Sync,
-    TableFacts,
-    Update,
-    said,
-)
+from gueridon.core.telling import choices, plain
+from gueridon.server.messages import ChatLine, Deadline, Result, said
 from gueridon.server.table import Table
 
-KEPT_UPDATES: Final = 64
+KEPT_MOMENTS: Final = 64
+"""How much of the story a new picture tells."""
+KEPT_BYTES: Final = 16_000
+"""Of updates, for whoever comes back. Whoever missed more is as well served with a new picture."""
 encode: Final = msgspec.json.Encoder().encode
+_NOTHING_TOLD: Final = b"[]"
 
 
 def new_stream_name() -> str:
     return secrets.token_urlsafe(6)
 
 
-def position_of(match: Match, view: View, data: bytes, *, can_undo: bool, deadlines: dict[int, float]) -> Position:
-    """The game as a viewer may know it; everything here is made from the view."""
-    game = match.game
-    return Position(
-        view=Raw(data),
-        to_act=list(seats_in(view.acting)),
-        legal=[Choice(game.text(action), said(game.label(view, action))) for action in view.legal],
-        ask=said(game.ask(view)),
-        paragraph=game.paragraph(view),
-        can_undo=can_undo,
-        deadlines=[Deadline(seat, when) for seat, when in sorted(deadlines.items())],
-        result=result_of(match),
-    )
+# --- messages of which parts are JSON already; each field is one of the type that messages.py names -------------------
+
+
+class ShownPosition(Struct):
+    """A Position."""
+
+    view: Raw
+    to_act: list[int]
+    legal: Raw
+    ask: object
+    paragraph: str
+    can_undo: bool
+    deadlines: list[Deadline]
+    result: Result | None
+
+
+class ShownSync(Struct, tag="sync", tag_field="is"):
+    """A Sync."""
+
+    table: str
+    stream: str
+    seq: int
+    now: float
+    you: int | None
+    facts: Raw
+    position: Raw | None
+    story: list[Raw]
+    chat: list[ChatLine]
+
+
+class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
+    """An Update."""
+
+    table: str
+    seq: int
+    told: Raw | None = None
+    facts: Raw | None = None
+    position: Raw | None = None
+    chat: list[ChatLine] = []
+    is_undo: bool = False
+
+
+class Scene(NamedTuple):
+    """What is the same for everybody who looks at a game."""
+
+    game: Game
+    is_playing: bool
+    deadlines: list[Deadline]
+    result: Result | None
+
+
+def scene_of(table: Table) -> Scene | None:
+    if table.match is None:
+        return None
+    is_playing = table.status == "playing"
+    deadlines = sorted(table.clocks.deadlines.items()) if is_playing else []
+    return Scene(table.game, is_playing, [Deadline(seat, at) for seat, at in deadlines], result_of(table.match))
 
 
 def result_of(match: Match) -> Result | None:
@@ -58,41 +99,81 @@ def result_of(match: Match) -> Result | None:
     return None if outcome is None else Result(list(outcome.scores), list(outcome.places), said(outcome.reason))
 
 
+def position_of(scene: Scene, view: View, data: bytes, legal: bytes, *, can_undo: bool) -> ShownPosition:
+    """The game as a viewer may know it; everything here is made from the view."""
+    game = scene.game
+    return ShownPosition(
+        view=Raw(data),
+        to_act=list(seats_in(view.acting)),
+        legal=Raw(legal),
+        ask=plain(game.ask(view)),
+        paragraph=game.paragraph(view),
+        can_undo=can_undo,
+        deadlines=scene.deadlines,
+        result=scene.result,
+    )
+
+
+def told_as_json(messages: Sequence[Message]) -> bytes:
+    return encode([plain(message) for message in messages]) if messages else _NOTHING_TOLD
+
+
 class Stream:
     """What one viewer (a seat, or ONLOOKER) is told, from the moment somebody first looked."""
 
-    def __init__(self, table: Table, viewer: int, name: str) -> None:
+    __slots__ = (
+        "_chat_lines",
+        "_data",
+        "_facts",
+        "_kept",
+        "_kept_bytes",
+        "_legal",
+        "_legal_json",
+        "_shown",
+        "_slip",
+        "_story",
+        "_view",
+        "name",
+        "seq",
+        "viewer",
+    )
+
+    def __init__(self, table: Table, viewer: int, name: str, facts: bytes) -> None:
         self.viewer = viewer
         self.name = name
         self.seq = 0
-        self.story: deque[list[Said]] = deque(maxlen=KEPT_UPDATES)
-        self._kept: deque[bytes] = deque(maxlen=KEPT_UPDATES)
-        self._facts = encode(table.facts())
+        self._story: deque[bytes] = deque(maxlen=KEPT_MOMENTS)
+        self._kept: deque[bytes] = deque()
+        self._kept_bytes = 0
+        self._facts = facts
         self._chat_lines = table.chat_lines
         self._view: View | None = None
         self._data = b""
+        self._legal: list[int] = []
+        self._legal_json = b"[]"
         self._slip: tuple[bytes, list[int]] | None = None
         """What the viewer saw right after an own action that can still be taken back."""
-        self._position: Position | None = None
         self._shown = b""
-        if table.match is not None:
+        """The position as it was told last; empty before the game starts."""
+        scene = scene_of(table)
+        if scene is not None and table.match is not None:
             self._look(table.match)
             self.look_for_slip(table.match)
-            self._place(table)
+            self._shown = self._position(scene)
 
     # --- telling everything -------------------------------------------------------------------------------------------
 
     def sync(self, table: Table, now: float) -> bytes:
         return encode(
-            Sync(
+            ShownSync(
                 table=table.id,
                 stream=self.name,
                 seq=self.seq,
                 now=now,
                 you=self.viewer if self.viewer >= 0 else None,
-                facts=table.facts(),
-                position=self._position,
-                story=list(self.story),
+                facts=Raw(self._facts),
+                position=Raw(self._shown) if self._shown else None,
+                story=[Raw(moment) for moment in self._story],
                 chat=table.chat,
             )
         )
@@ -104,75 +185,84 @@ class Stream:
 
     # --- telling what is new ------------------------------------------------------------------------------------------
 
-    def restart_at(self, match: Match, message: Message) -> list[Said]:
-        """Something was taken back: look again, and say so if that shows."""
+    def restart_at(self, match: Match) -> bool:
+        """Something was taken back: look again. Whether that shows."""
         before = self._seen()
         self._look(match)
-        return [said(message)] if self._seen() != before else []
+        return self._seen() != before
 
     def look_for_slip(self, match: Match) -> None:
         can_undo = self.viewer >= 0 and match.can_undo(self.viewer)
         self._slip = self._seen() if can_undo else None
 
-    def watch(self, game: Game, state: State) -> list[Said]:
-        """One moment of the game, in which the viewer sees `state` after having seen the last one."""
-        view = game.view(state, self.viewer)
-        told = game.narrate(self._view, view) if self._view is not None else []
-        self._view = view
-        return [said(message) for message in told]
+    def watch(self, game: Game, state: State) -> tuple[View | None, View]:
+        """One moment of the game: what the viewer saw before it, and what they see now."""
+        before, self._view = self._view, game.view(state, self.viewer)
+        return before, self._view
 
-    def settle(self, *, acted: bool, slipped: bool) -> None:
+    def settle(self, game: Game, data: bytes, *, acted: bool, slipped: bool) -> None:
         """After the last moment of an action: what it looks like now, and whether it can be taken back."""
-        assert self._view is not None
-        self._data = encode(self._view.data())
+        self._take_in(game, data)
         if acted:
             self._slip = self._seen() if slipped else None
         elif self._slip is not None and self._slip != self._seen():
             self._slip = None
 
-    def update(self, table: Table, facts: bytes, told: list[Said], *, is_undo: bool = False) -> bytes | None:
+    def view_as_json(self) -> bytes:
+        assert self._view is not None
+        return encode(self._view.data())
+
+    def update(
+        self, table: Table, scene: Scene | None, facts: bytes, told: bytes, *, is_undo: bool = False
+    ) -> bytes | None:
         """The next message, if there is anything to tell."""
-        new_facts: TableFacts | None = None
+        news = ShownUpdate(table.id, self.seq + 1)
+        if told != _NOTHING_TOLD:
+            news.told = Raw(told)
+            self._story.append(told)
         if facts != self._facts:
-            self._facts, new_facts = facts, table.facts()
-        chat = self._new_chat(table)
-        position = self._new_position(table)
-        if new_facts is None and position is None and not chat and not told:
+            self._facts, news.facts = facts, Raw(facts)
+        if scene is not None:
+            self._show(scene, news)
+        if table.chat_lines > self._chat_lines:
+            self._chat_lines, news.chat = table.chat_lines, table.chat[-1:]
+        if news.told is None and news.facts is None and news.position is None and not news.chat:
             return None
+        news.is_undo = is_undo and news.position is not None
+        return self._keep(encode(news))
+
+    def _show(self, scene: Scene, news: ShownUpdate) -> None:
+        shown = self._position(scene)
+        if shown != self._shown:
+            self._shown, news.position = shown, Raw(shown)
+
+    def _keep(self, message: bytes) -> bytes:
         self.seq += 1
-        if told:
-            self.story.append(told)
-        shown_undo = is_undo and position is not None
-        message = encode(Update(table.id, self.seq, told, new_facts, position, chat, shown_undo))
         self._kept.append(message)
+        self._kept_bytes += len(message)
+        while self._kept_bytes > KEPT_BYTES:
+            self._kept_bytes -= len(self._kept.popleft())
         return message
 
-    def _new_chat(self, table: Table) -> list[ChatLine]:
-        new = [line for line in table.chat[-1:] if table.chat_lines > self._chat_lines]
-        self._chat_lines = table.chat_lines
-        return new
-
-    def _new_position(self, table: Table) -> Position | None:
-        if table.match is None:
-            return None
-        before = self._shown
-        self._place(table)
-        return self._position if self._shown != before else None
-
-    def _place(self, table: Table) -> None:
-        assert table.match is not None and self._view is not None
-        can_undo = self._slip is not None and table.status == "playing"
-        deadlines = table.clocks.deadlines if table.status == "playing" else {}
-        self._position = position_of(table.match, self._view, self._data, can_undo=can_undo, deadlines=deadlines)
-        self._shown = encode(self._position)
+    def _position(self, scene: Scene) -> bytes:
+        assert self._view is not None
+        can_undo = self._slip is not None and scene.is_playing
+        return encode(position_of(scene, self._view, self._data, self._legal_json, can_undo=can_undo))
 
     def _look(self, match: Match) -> None:
         self._view = match.view_of(self.viewer)
-        self._data = encode(self._view.data())
+        self._take_in(match.game, self.view_as_json())
+
+    def _take_in(self, game: Game, data: bytes) -> None:
+        """What the view shows now. The labels of actions follow from it, so that they are often the same as before."""
+        assert self._view is not None
+        legal = list(self._view.legal)
+        if data != self._data or legal != self._legal:
+            self._data, self._legal = data, legal
+            self._legal_json = encode(choices(game, self._view)) if legal else b"[]"
 
     def _seen(self) -> tuple[bytes, list[int]]:
-        assert self._view is not None
-        return self._data, list(self._view.legal)
+        return self._data, self._legal
 
 
 def moments(steps: Sequence[Step]) -> Iterator[list[Step]]:
@@ -193,11 +283,13 @@ class Follower:
         self.streams: dict[int, Stream] = {}
         self._steps = 0
         self._state: State | None = None
+        self._facts = b""
+        self._facts_version = -1
         self._catch_up()
 
     def stream(self, viewer: int) -> Stream:
         if viewer not in self.streams:
-            self.streams[viewer] = Stream(self._table, viewer, self._new_name())
+            self.streams[viewer] = Stream(self._table, viewer, self._new_name(), self._facts_now())
         return self.streams[viewer]
 
     def forget(self, viewer: int) -> None:
@@ -206,39 +298,43 @@ class Follower:
     def after_entry(self) -> dict[int, bytes]:
         """What each viewer is told of the entry that the table has just applied."""
         table, match = self._table, self._table.match
-        told: dict[int, list[Said]] = {viewer: [] for viewer in self.streams}
+        told: dict[int, bytes] = {}
         is_undo = False
         if match is not None and self._state is None:
-            self._begin(match, told)
+            told = self._begin(match)
         elif match is not None:
-            steps = match.steps
             if table.undone is not None:
                 is_undo = True
-                self._go_back(match, table.undone, told)
-            elif len(steps) > self._steps:
-                self._go_on(steps, told)
-        facts = encode(table.facts())
-        found = {
-            viewer: stream.update(table, facts, told[viewer], is_undo=is_undo)
-            for viewer, stream in self.streams.items()
-        }
-        return {viewer: message for viewer, message in found.items() if message is not None}
+                told = self._go_back(match, table.undone)
+            elif match.step_count > self._steps:
+                told = self._go_on(match)
+        facts, scene = self._facts_now(), scene_of(table)
+        news = {}
+        for viewer, stream in self.streams.items():
+            message = stream.update(table, scene, facts, told.get(viewer, _NOTHING_TOLD), is_undo=is_undo)
+            if message is not None:
+                news[viewer] = message
+        return news
 
-    def _begin(self, match: Match, told: dict[int, list[Said]]) -> None:
+    def _facts_now(self) -> bytes:
+        if self._table.facts_version != self._facts_version:
+            self._facts, self._facts_version = encode(self._table.facts()), self._table.facts_version
+        return self._facts
+
+    def _begin(self, match: Match) -> dict[int, bytes]:
         """The first deals, told from the empty table on."""
         state = next(matches.steps(match.record())).state.copy()
         for stream in self.streams.values():
             stream.watch(match.game, state)
         self._state, self._steps = state, 0
-        self._go_on(match.steps, told)
-        for stream in self.streams.values():
-            stream.settle(acted=False, slipped=False)
+        return self._go_on(match)
 
-    def _go_on(self, steps: Sequence[Step], told: dict[int, list[Said]]) -> None:
-        state, game = self._state, self._table.game
+    def _go_on(self, match: Match) -> dict[int, bytes]:
+        state, game = self._state, match.game
         assert state is not None
+        told: dict[int, list[Message]] = {viewer: [] for viewer in self.streams}
         actor, slipped = None, False
-        for moment in moments(steps[self._steps :]):
+        for moment in moments(match.steps_after(self._steps)):
             if moment[0].seat != CHANCE:
                 actor = moment[0].seat
                 slipped = not state.reveals(actor, game.parse(moment[0].text))
@@ -246,24 +342,47 @@ class Follower:
                 slipped = False
             for step in moment:
                 state.play(step.seat, game.parse(step.text))
-            for viewer, stream in self.streams.items():
-                told[viewer] += stream.watch(game, state)
-        self._steps = len(steps)
-        slipped = slipped and self._table.status != "over"
-        for viewer, stream in self.streams.items():
-            stream.settle(acted=viewer == actor, slipped=slipped)
+            self._watch(game, state, told)
+        self._steps = match.step_count
+        self._settle(game, actor, slipped=slipped and match.outcome is None)
+        return self._as_json(game, told)
 
-    def _go_back(self, match: Match, seat: int, told: dict[int, list[Said]]) -> None:
-        self._catch_up()
-        message = Message("tell-took-back", {"seat": seat})
+    def _watch(self, game: Game, state: State, told: dict[int, list[Message]]) -> None:
+        shared: list[Message] | None = None
         for viewer, stream in self.streams.items():
-            told[viewer] = stream.restart_at(match, message)
+            before, after = stream.watch(game, state)
+            if before is None:
+                continue
+            if shared is None or not game.is_open:
+                shared = game.narrate(before, after)
+            told[viewer] += shared
+
+    def _settle(self, game: Game, actor: int | None, *, slipped: bool) -> None:
+        data = b""
+        for viewer, stream in self.streams.items():
+            if not data or not game.is_open:
+                data = stream.view_as_json()
+            stream.settle(game, data, acted=viewer == actor, slipped=slipped)
+
+    def _as_json(self, game: Game, told: dict[int, list[Message]]) -> dict[int, bytes]:
+        if game.is_open and told:  # they have all been told the same
+            return dict.fromkeys(told, told_as_json(next(iter(told.values()))))
+        return {viewer: told_as_json(messages) for viewer, messages in told.items()}
+
+    def _go_back(self, match: Match, seat: int) -> dict[int, bytes]:
+        self._catch_up()
+        message = told_as_json([Message("tell-took-back", {"seat": seat})])
+        told = {}
+        for viewer, stream in self.streams.items():
+            if stream.restart_at(match):
+                told[viewer] = message
             stream.look_for_slip(match)
+        return told
 
     def _catch_up(self) -> None:
         match = self._table.match
         if match is not None:
-            self._state, self._steps = match.state.copy(), len(match.steps)
+            self._state, self._steps = match.state.copy(), match.step_count
 
 
 def viewer_of(seat: int | None) -> int:

@@ -76,6 +76,8 @@ class Table:
         self.changed = 0.0
         """When something last happened that everybody noticed; a step of a sealed choice must not show in a list of tables."""
         self._waited_for = 0
+        self.facts_version = 0
+        """Rises whenever `facts()` may have changed."""
         self.clocks = _Clocks(laid.clock.seconds if laid.clock else 0)
         self._done: set[tuple[str, str]] = set()
 
@@ -145,8 +147,11 @@ class Table:
 
     def apply(self, entry: f.Entry) -> None:
         self.undone = None
+        was_asked = self.asked is not None
         for fact in entry.facts:
             self._apply(fact, entry.at)
+        if was_asked or self._changes_facts(entry):
+            self.facts_version += 1
         self.seq += 1
         self.written = entry.at
         if self._is_noticed(entry):
@@ -159,6 +164,12 @@ class Table:
         before = self._waited_for
         self._waited_for = 0 if self.match is None else int(self.match.view_of(ONLOOKER).acting)
         return self._waited_for != before or not all(isinstance(fact, f.Acted | f.TookBack) for fact in entry.facts)
+
+    def _changes_facts(self, entry: f.Entry) -> bool:
+        """Chat and actions do not, unless the game is over by them."""
+        if any(not isinstance(fact, f.Acted | f.Chatted) for fact in entry.facts):
+            return True
+        return self.match is not None and self.match.outcome is not None
 
     def _apply(self, fact: f.AnyFact, at: float) -> None:
         match fact:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
 from gueridon.core.bits import bit
-from gueridon.core.game import Json, State, View, seats_in
+from gueridon.core.game import State, View, seats_in
 from gueridon.games.mississippi.board import Fleet
 from gueridon.games.mississippi.components import BACKWARD, FORWARD, PASS
 from gueridon.games.mississippi.imagine import state_of
@@ -14,8 +14,7 @@ from gueridon.games.mississippi.rules import MOVING, NOBODY, TURNING, Mississipp
 from gueridon.games.mississippi.view import MississippiView
 
 
-@dataclass(frozen=True)
-class Contact:
+class Contact(NamedTuple):
     """Two boats that touch, and the numbers on the edge they share."""
 
     seat: int
@@ -28,8 +27,7 @@ class Contact:
         return self.number - self.other_number
 
 
-@dataclass(frozen=True)
-class Hop:
+class Hop(NamedTuple):
     """One boat advancing by reaction."""
 
     seat: int
@@ -42,8 +40,7 @@ class Hop:
     """The boats that were waiting for their moment and lose it, because the boat whose turn it is advances."""
 
 
-@dataclass(frozen=True)
-class Preview:
+class Preview(NamedTuple):
     """All that an action does to the boats and the logs."""
 
     seat: int
@@ -56,9 +53,6 @@ class Preview:
     ties: tuple[Contact, ...] = ()
     """Contacts of equal numbers, once everything is at rest."""
     winner: int | None = None
-
-    def data(self) -> Json:
-        return asdict(self)
 
 
 def preview(position: State | View, action: int) -> Preview:

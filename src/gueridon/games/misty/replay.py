@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,8 +17,7 @@ OUT: Final = -1
 """Where a card goes that leaves the window."""
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """A card went from one cell to another, on top of what lay there, or a monster onto the flower it ate."""
 
     kind: int
