@@ -279,6 +279,7 @@ board-neighbour = { $window }, { $wins }. { $panes }. Show it large.
 board-nothing = still empty
 board-hand = Your hand
 board-hand-of = What { $name } holds
+board-holds = in hand: { $cards }
 board-hidden = hidden card
 board-set-aside = { $card }: set aside; nobody sees it yet
 board-to-place = to place: { $card }

@@ -276,6 +276,7 @@ board-neighbour = { $window }, { $wins }. { $panes }. L’ouvrir en grand.
 board-nothing = encore vide
 board-hand = Votre main
 board-hand-of = La main de { $name }
+board-holds = en main : { $cards }
 board-hidden = carte cachée
 board-set-aside = { $card } : mise de côté ; personne ne la voit encore
 board-to-place = à poser : { $card }

@@ -1,7 +1,7 @@
 // Everything on the board by its full name, in the viewer's language.
 import type { LegalAction, Words } from '$web/board/contract';
 import type { Glazing } from './film';
-import type { Cell, Picture } from './view';
+import { toPlace, type Cell, type Picture, type Player } from './view';
 
 export function namesIn(words: Words) {
   const card = (picture: Picture) => words.t(`card-${picture}`);
@@ -20,10 +20,14 @@ export function namesIn(words: Words) {
   }
 
   /** All that a small window shows, for those who do not see it. */
-  function neighbour(seat: number, shown: Glazing, wins: number, placing: Picture | null): string {
-    const panes = Object.keys(shown.panes).map((cell) => pane(cell, shown));
-    if (placing) panes.push(words.t('board-to-place', { card: card(placing) }));
-    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: panes.join('; ') || words.t('board-nothing') });
+  function neighbour(seat: number, shown: Glazing, wins: number, player: Player): string {
+    const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
+    const placing = toPlace(player);
+    if (parts.length === 0) parts.push(words.t('board-nothing'));
+    if (placing) parts.push(words.t('board-to-place', { card: card(placing) }));
+    if (player.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
+    else if (player.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
+    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('; ') });
   }
 
   function inHand(picture: Picture, isChosen: boolean, choice?: LegalAction): string {
