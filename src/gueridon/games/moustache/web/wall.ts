@@ -68,3 +68,10 @@ export function countOf(team: Team, { told }: RoundEnd): TeamCount {
 }
 
 export const verdictOf = ({ told }: RoundEnd) => told.find(isRoundWon);
+
+/** What became of a card of a complete trick, other than being taken by the winner. */
+export function fateOf(view: View, { isComplete }: Hanging, card: Card): 'thrown' | 'stolen' | null {
+  if (!isComplete) return null;
+  if (view.thrown.includes(card)) return 'thrown';
+  return view.stolen.includes(card) ? 'stolen' : null;
+}
