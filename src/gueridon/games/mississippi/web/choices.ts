@@ -21,7 +21,7 @@ export function landingsOf(legal: LegalAction[], view: View): Map<number, Landin
     const [, way, spaces] = /^([fb])(\d+)$/.exec(action) ?? [];
     if (way === undefined) return [];
     const args = (said.args ?? {}) as Record<string, number | string>;
-    const push = String(args['contact_quoted'] ?? '').split(' ').at(-1) ?? '';
+    const push = String(args['contact_quoted'] ?? '').split(' ').at(-1)!.replace('…', '');
     return {
       action, label, space: Number(args['space'] ?? view.board.goal), isForward: way === 'f', spaces: Number(spaces),
       logs: Number(args['logs'] ?? 0), touched: Number(args['touched'] ?? 0), push: push.includes('+') ? push : '',

@@ -23,11 +23,11 @@ export async function sail({ hops, ties }: Chain, stage: Stage): Promise<void> {
   for (const hop of hops) {
     if (hop.contacts.length) {
       stage.meet(hop.contacts);
-      await wait(each * 0.48);
+      await wait(each * 0.5);
+      if (stage.isOver()) return;
+      stage.meet([]);
     }
-    if (stage.isOver()) return;
-    await run(hop, stage, each * (hop.contacts.length ? 0.52 : 0.8));
-    stage.meet([]);
+    await run(hop, stage, each * (hop.contacts.length ? 0.5 : 0.8));
     if (stage.isOver()) return;
   }
   if (!ties.length) return;
