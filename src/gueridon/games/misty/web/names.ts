@@ -24,16 +24,19 @@ export function namesIn(words: Words) {
     const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
     const placing = toPlace(player);
     if (parts.length === 0) parts.push(words.t('board-nothing'));
-    if (placing) parts.push(words.t('board-to-place', { card: card(placing) }));
+    if (placing) parts.push(waiting(placing));
     if (player.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
     else if (player.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
     return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('; ') });
   }
 
-  function inHand(picture: Picture, isChosen: boolean, choice?: LegalAction): string {
+  function inHand(picture: Picture | null, isChosen: boolean, choice?: LegalAction): string {
+    if (picture === null) return words.t('board-hidden');
     if (isChosen) return words.t('board-set-aside', { card: card(picture) });
     return choice?.label ?? card(picture);
   }
 
-  return { pane, window, neighbour, inHand };
+  const waiting = (picture: Picture) => words.t('board-to-place', { card: card(picture) });
+
+  return { card, pane, window, neighbour, inHand, waiting, effect: (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) }) };
 }

@@ -53,6 +53,15 @@ export function smallBoxOf(window: Pick<Window, 'panes' | 'frame'>): Box {
   return { left: box.left - (columns - box.columns) / 2, top: box.top - (rows - box.rows) / 2, columns, rows };
 }
 
+/** A window and, on its short side, room to write its sum. */
+export function withSum(box: Box): { box: Box; x: number; y: number } {
+  const right = (box.left + box.columns) * SIDE;
+  const bottom = (box.top + box.rows) * SIDE;
+  return box.columns > box.rows
+    ? { box: { ...box, rows: box.rows + 0.95 }, x: right - (box.columns * SIDE) / 2, y: bottom + SIDE * 0.52 }
+    : { box: { ...box, columns: box.columns + 1.2 }, x: right + SIDE * 0.68, y: bottom - (box.rows * SIDE) / 2 };
+}
+
 export function cellsIn({ left, top, columns, rows }: Box): Cell[][] {
   return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => cellAt(left + column, top + row)));
 }
