@@ -19,7 +19,7 @@ const LONGEST = 7200;
 export const afloat = ({ x, y }: Point) => `translate(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%)`;
 
 export async function sail({ hops, ties }: Chain, stage: Stage): Promise<void> {
-  const each = Math.max(240, Math.min(760, LONGEST / (hops.length + 1))) / stage.pace;
+  const each = Math.max(240, Math.min(700, LONGEST / (hops.length + 1))) / stage.pace;
   for (const hop of hops) {
     if (hop.contacts.length) {
       stage.meet(hop.contacts);
@@ -27,7 +27,7 @@ export async function sail({ hops, ties }: Chain, stage: Stage): Promise<void> {
       if (stage.isOver()) return;
       stage.meet([]);
     }
-    await run(hop, stage, each * (hop.contacts.length ? 0.5 : 0.8));
+    await run(hop, stage, hop.contacts.length ? each * 0.5 : Math.min(each, (200 + 40 * Math.abs(hop.to - hop.from)) / stage.pace));
     if (stage.isOver()) return;
   }
   if (!ties.length) return;
