@@ -476,7 +476,7 @@ board-pile = { $team }: { $stars ->
        *[other] { $n } cards
     }
 board-round = Round { $round } of { $rounds }
-board-ledger = Round { $round } of { $rounds }. Show stars and cups
+board-ledger = Show stars and cups
 board-follow = follow { $colour }
 board-winning = { $you ->
         [yes] You are

@@ -479,8 +479,8 @@ board-pile = { $team } : { $stars ->
        *[other] { $n } cartes
     }
 board-round = Manche { $round } sur { $rounds }
-board-ledger = Manche { $round } sur { $rounds }. Montrer étoiles et coupes
-board-follow = suivre { $colour }
+board-ledger = Montrer étoiles et coupes
+board-follow = à suivre : { $colour }
 board-winning = { $you ->
         [yes] Vous êtes
        *[no] { $seat } est

@@ -23,6 +23,8 @@ export function hangingIn(view: View): Hanging {
   return { plays: last?.plays ?? [], winner: last?.winner ?? null, isComplete: true };
 }
 
+export const winningPlay = ({ plays, winner }: Hanging) => plays.find(({ seat }) => seat === winner);
+
 const nounOf = (said: Said) => String(said.args?.['card']).replace('card-', '');
 const seatIn = (said: Said) => Number(said.args?.['seat']);
 
