@@ -274,7 +274,6 @@ board-pane = { $cell }: { $card }
 board-pane-empty = { $cell }: empty
 board-pane-moved = { $cell }: { $card }, has moved
 board-pane-pile = { $cell }: a pile, from the bottom up { $cards }
-board-choice = { $what }. { $action }
 board-neighbour = { $window }, { $wins }. { $panes }. Show it large.
 board-nothing = still empty
 board-hand = Your hand

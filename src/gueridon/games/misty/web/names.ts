@@ -7,12 +7,13 @@ export function namesIn(words: Words) {
   const card = (picture: Picture) => words.t(`card-${picture}`);
   const list = (pictures: readonly Picture[]) => pictures.map(card).join(', ');
 
+  /** What lies on a pane; what may be done with it says that too. */
   function pane(cell: Cell, { panes, moved }: Glazing, choice?: LegalAction): string {
     const cards = panes[cell] ?? [];
-    const lies = cards.length === 0 ? words.t('board-pane-empty', { cell })
-      : cards.length > 1 ? words.t('board-pane-pile', { cell, cards: list(cards) })
-      : words.t(moved.includes(cell) ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
-    return choice ? words.t('board-choice', { what: lies, action: choice.label }) : lies;
+    if (choice) return choice.label;
+    if (cards.length === 0) return words.t('board-pane-empty', { cell });
+    if (cards.length > 1) return words.t('board-pane-pile', { cell, cards: list(cards) });
+    return words.t(moved.includes(cell) ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
   }
 
   function window(seat: number): string {
