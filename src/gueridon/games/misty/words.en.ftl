@@ -274,6 +274,7 @@ board-pane = { $cell }: { $card }
 board-pane-empty = { $cell }: empty
 board-pane-moved = { $cell }: { $card }, has moved
 board-pane-pile = { $cell }: a pile, from the bottom up { $cards }
+board-pane-sealed = { $cell }: { $card } will go here; nobody sees it yet
 board-neighbour = { $window }, { $wins }. { $panes }. Show it large.
 board-nothing = still empty
 board-hand = Your hand

@@ -271,6 +271,7 @@ board-pane = { $cell } : { $card }
 board-pane-empty = { $cell } : vide
 board-pane-moved = { $cell } : { $card }, a bougé
 board-pane-pile = { $cell } : un tas, de bas en haut { $cards }
+board-pane-sealed = { $cell } : { $card } ira ici ; personne ne le voit encore
 board-neighbour = { $window }, { $wins }. { $panes }. L’ouvrir en grand.
 board-nothing = encore vide
 board-hand = Votre main

@@ -16,6 +16,8 @@ export function namesIn(words: Words) {
     return words.t(moved.includes(cell) ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
   }
 
+  const sealed = (cell: Cell, picture: Picture) => words.t('board-pane-sealed', { cell, card: card(picture) });
+
   function window(seat: number): string {
     return seat === words.reader ? words.t('board-window-yours') : words.t('board-window-of', { name: words.player(seat) });
   }
@@ -39,5 +41,5 @@ export function namesIn(words: Words) {
 
   const waiting = (picture: Picture) => words.t('board-to-place', { card: card(picture) });
 
-  return { card, pane, window, neighbour, inHand, waiting, effect: (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) }) };
+  return { card, pane, sealed, window, neighbour, inHand, waiting, effect: (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) }) };
 }
