@@ -297,6 +297,7 @@ board-crew-ashore = { $player }, bateau { $letter }, { $colour } : { $logs ->
 board-helm = Comment votre bateau doit se placer
 board-hint-move = Touchez une case éclairée pour voir ce qui se passerait.
 board-go = Jouer
+board-go-to = Jouer : { $way }
 board-put-back = Reposer
 board-pushes = { $pushes ->
     [one] { $pushes } poussée
