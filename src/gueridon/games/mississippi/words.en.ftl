@@ -301,6 +301,7 @@ board-crew-ashore = { $player }, boat { $letter }, { $colour }: { $logs ->
 board-helm = How your boat is to lie
 board-hint-move = Touch a lit space to see what would happen.
 board-go = Go
+board-go-to = Go: { $way }
 board-put-back = Put back
 board-pushes = { $pushes ->
     [one] 1 push

@@ -296,7 +296,8 @@ board-crew-ashore = { $player }, bateau { $letter }, { $colour } : { $logs ->
 }, pas encore sur le fleuve
 board-helm = Comment votre bateau doit se placer
 board-hint-move = Touchez une case éclairée pour voir ce qui se passerait.
-board-go = En avant
+board-go = Jouer
+board-go-to = Jouer : { $way }
 board-put-back = Reposer
 board-pushes = { $pushes ->
     [one] { $pushes } poussée

@@ -476,8 +476,7 @@ board-pile = { $team }: { $stars ->
        *[other] { $n } cards
     }
 board-round = Round { $round } of { $rounds }
-board-round-short = Round { $round }
-board-ledger = Round { $round } of { $rounds }. Show stars and cups
+board-ledger = Show stars and cups
 board-follow = follow { $colour }
 board-winning = { $you ->
         [yes] You are
@@ -507,9 +506,8 @@ board-seat-void = Without { $colours }
 board-seat-cups = Cups: { $cups }
 board-cup-hidden = face down
 board-tray = Cards for { $player }
-board-result = How the rounds went
 board-round-over = Round { $round } is over
 board-rounds = Stars and cups
-board-line-most = more { $kind }
+board-line-most = the most walruses
 board-line-last = last trick
 board-close = Close

@@ -479,9 +479,8 @@ board-pile = { $team } : { $stars ->
        *[other] { $n } cartes
     }
 board-round = Manche { $round } sur { $rounds }
-board-round-short = Manche { $round }
-board-ledger = Manche { $round } sur { $rounds }. Montrer étoiles et coupes
-board-follow = suivre { $colour }
+board-ledger = Montrer étoiles et coupes
+board-follow = à suivre : { $colour }
 board-winning = { $you ->
         [yes] Vous êtes
        *[no] { $seat } est
@@ -510,9 +509,8 @@ board-seat-void = Sans { $colours }
 board-seat-cups = Coupes : { $cups }
 board-cup-hidden = face cachée
 board-tray = Cartes pour { $player }
-board-result = Le déroulement des manches
 board-round-over = La manche { $round } est finie
 board-rounds = Étoiles et coupes
-board-line-most = plus de { $kind }
+board-line-most = le plus de morses
 board-line-last = dernier pli
 board-close = Fermer

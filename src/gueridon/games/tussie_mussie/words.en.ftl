@@ -395,7 +395,8 @@ board-column-secret = Column { $column }, { $row }, face down, but you know it: 
 board-drawn = { $tile }
 board-drawn-down = Face down, but you know it: { $tile }
 board-drawn-unknown = A face-down tile, { $place }
-board-lies = { $row } of { $name }
+board-lies = { $name }’s { $row }
+board-lies-yours = Your { $row }
 board-arrangement = Arrangement of { $name }
 board-arrangement-yours = Your arrangement
 board-presented = What { $name } presents
@@ -419,6 +420,8 @@ board-round-total = { $points ->
     [one] 1 point
    *[other] { $points } points
 } this round, { $total } in all
+board-split-yours = Yours: { $row }
+board-split-his = His: { $row }
 board-sign-red = R
 board-sign-pink = Pk
 board-sign-purple = Pu

@@ -395,7 +395,8 @@ board-column-secret = Colonne { $column }, { $row }, face cachée, mais vous la 
 board-drawn = { $tile }
 board-drawn-down = Face cachée, mais vous la connaissez : { $tile }
 board-drawn-unknown = Une tuile face cachée, { $place }
-board-lies = { $name }, { $row }
+board-lies = Chez { $name } : { $row }
+board-lies-yours = Chez vous : { $row }
 board-arrangement = Composition de { $name }
 board-arrangement-yours = Votre composition
 board-presented = Ce que présente { $name }
@@ -419,6 +420,8 @@ board-round-total = { $points ->
     [one] 1 point
    *[other] { $points } points
 } cette manche, { $total } en tout
+board-split-yours = La vôtre : { $row }
+board-split-his = La sienne : { $row }
 board-sign-red = Rg
 board-sign-pink = Rs
 board-sign-purple = V

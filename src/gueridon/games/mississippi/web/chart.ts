@@ -31,7 +31,7 @@ export interface Chart {
 export function chartOf(course: Course, isUpright: boolean): Chart {
   const long = (course.width + 0.5) * SPAN;
   const wide = (rows: number) => (1.5 * rows + 0.5) * SIZE;
-  const [side, ends] = isUpright ? [3 + (wide(ROWS_ACROSS) - wide(course.rows)) / 2, 22] : [34, 34];
+  const [side, ends] = isUpright ? [3 + (wide(ROWS_ACROSS) - wide(course.rows)) / 2, 6] : [34, 34];
   const places = Array.from({ length: course.rows * course.width }, (_, space) => {
     const row = Math.floor(space / course.width);
     const along = space % course.width;
@@ -43,6 +43,12 @@ export function chartOf(course: Course, isUpright: boolean): Chart {
   const corners = Array.from({ length: 6 }, (_, i) => polar(SIZE, 60 * i + (isUpright ? 0 : 30)));
   const [width, height] = isUpright ? [2 * side + wide(course.rows), 2 * ends + long] : [2 * side + long, 2 * ends + wide(course.rows)];
   return { isUpright, width, height, places, corners, ...edgesOf(places, isUpright) };
+}
+
+/** Where the river runs at a space, in degrees as drawn. */
+export function courseAt({ places }: Chart, space: number): number {
+  const at = places[space + 1] ? space : space - 1;
+  return (Math.atan2(places[at + 1]!.y - places[at]!.y, places[at + 1]!.x - places[at]!.x) * 180) / Math.PI;
 }
 
 /** The six directions from the east, clockwise, in degrees as drawn. */
@@ -90,14 +96,16 @@ export function channel(places: Point[], to: number): Point[] {
   return points;
 }
 
-/** A line that follows another at a distance, to its right when positive. */
+/** A line that follows another at a distance, to its right when positive; inside a bend it takes the short way. */
 export function alongside(points: Point[], distance: number): Point[] {
-  return points.map((point, i) => {
-    const before = points[i - 1] ?? point;
-    const after = points[i + 1] ?? point;
-    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    return { x: point.x - ((after.y - before.y) / length) * distance, y: point.y + ((after.x - before.x) / length) * distance };
-  });
+  return points
+    .map((point, i) => {
+      const before = points[i - 1] ?? point;
+      const after = points[i + 1] ?? point;
+      const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+      return { x: point.x - ((after.y - before.y) / length) * distance, y: point.y + ((after.x - before.x) / length) * distance };
+    })
+    .filter(({ x, y }, i) => points.slice(Math.max(0, i - 8), i + 9).every((point) => Math.hypot(point.x - x, point.y - y) > Math.abs(distance) - 0.5));
 }
 
 export const drawn = (points: Point[]) => points.map((point, i) => (i ? 'L' : 'M') + written(point)).join('');

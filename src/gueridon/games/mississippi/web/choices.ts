@@ -5,7 +5,6 @@ import type { View } from './view';
 /** A move to a space: what it burns or brings, and what it would set off first, as its label has it. */
 export interface Landing {
   action: string;
-  label: string;
   space: number;
   isForward: boolean;
   spaces: number;
@@ -17,13 +16,13 @@ export interface Landing {
 }
 
 export function landingsOf(legal: LegalAction[], view: View): Map<number, Landing> {
-  const landings = legal.flatMap(({ action, label, said }) => {
+  const landings = legal.flatMap(({ action, said }) => {
     const [, way, spaces] = /^([fb])(\d+)$/.exec(action) ?? [];
     if (way === undefined) return [];
     const args = (said.args ?? {}) as Record<string, number | string>;
-    const push = String(args['contact_quoted'] ?? '').split(' ').at(-1) ?? '';
+    const push = String(args['contact_quoted'] ?? '').split(' ').at(-1)!.replace('…', '');
     return {
-      action, label, space: Number(args['space'] ?? view.board.goal), isForward: way === 'f', spaces: Number(spaces),
+      action, space: Number(args['space'] ?? view.board.goal), isForward: way === 'f', spaces: Number(spaces),
       logs: Number(args['logs'] ?? 0), touched: Number(args['touched'] ?? 0), push: push.includes('+') ? push : '',
     };
   });

@@ -15,7 +15,7 @@ export function nameOfSpace(space: number, view: View, landings: Map<number, Lan
   return landing.touched ? words.t('board-touching', { way, touched: landing.touched, push: landing.push || '=' }) : way;
 }
 
-export function nameOfBoat(seat: number, view: View, words: Words): string {
+function nameOfBoat(seat: number, view: View, words: Words): string {
   const { letter, colour, edges, space } = view.boats[seat]!;
   const numbers = Object.fromEntries((edges ?? []).map((number, direction) => [DIRECTIONS[direction]!, number]));
   return words.t('board-boat', { letter, colour: words.t(`colour-${colour}`), player: words.player(seat), space: space ?? 0, ...numbers });

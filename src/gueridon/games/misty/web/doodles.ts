@@ -36,7 +36,7 @@ const DOODLES: Record<Picture, Doodle> = {
     arrow: 'down',
   },
   'fire-truck': {
-    lines: `M25 72H9V42h46v30H42M72 72h18c1-9 0-14-2-17L78 41H55v31M9 31l50-10${wheel(33, 73, 8)}${wheel(64, 73, 8)}`,
+    lines: `M25 72c-6 0-11 1-16 0-1-10 0-20 0-30 16-1 31 1 46 0 1 10-1 20 0 30H42M72 72h18c1-9 0-14-2-17L78 41c-8 1-15 0-23 0M9 31c17-3 33-7 50-11${wheel(33, 73, 8)}${wheel(64, 73, 8)}`,
     fine: 'M20 29l1 8M34 26l1 8M48 23l1 8M66 50h10l5 8H66z',
     arrow: 'right',
   },
@@ -54,31 +54,31 @@ const DOODLES: Record<Picture, Doodle> = {
     fine: `M38 70l24-12M33 70h9M58 58h9${dot(50, 64)}`,
     arrow: 'left',
   },
-  smile: { lines: `M14 51a36 36 0 1 1 72 1 36 36 0 0 1-72-1M30 59c9 18 31 17 40-1M38 39v5M62 38v5` },
+  smile: { lines: 'M46 14C24 16 12 34 15 54c3 20 18 33 37 32 22-1 36-18 34-39C84 26 68 12 42 15M30 59c8 17 32 18 40-2M38 38c1 3 0 5 0 7M62 37c0 3 1 5 0 7' },
   flower: {
     lines: 'M44 33C27 14 53 2 53 26c9-21 32-4 12 9 23 3 14 29-5 17-2 23-29 16-19-3-22 6-25-18 3-16zM53 56c2 15 0 25-3 37M51 78c5-11 15-14 24-12-3 9-12 14-24 12M50 84c-5-8-12-11-21-9',
     fine: wheel(53, 39, 4),
   },
   monster: {
-    lines: 'M20 88c-8-34-6-66 30-68 37 0 39 34 32 68l-12-10-10 11-10-11-10 11-9-11zM28 30L17 12M71 29l10-18M37 43v6M61 42v6M32 63l8 7 8-7 8 7 9-7',
+    lines: 'M21 89C11 54 14 21 50 20c37 0 40 34 31 68-4-4-7-8-11-11-3 4-6 8-10 12-3-4-6-9-10-12-3 4-6 9-10 12-3-4-5-9-9-12-3 3-6 8-10 12zM29 29c-3-7-7-12-12-18M70 28c4-6 7-12 11-18M37 41c1 3 0 5 0 8M61 40c0 3 1 6 0 8M31 63l9 7 8-8 8 8 9-8',
   },
-  house: { lines: 'M10 49l40-35 41 34M21 43v43h59V42M41 86V62h18v24M72 28V14', fine: 'M73 8c5-4 0-4 4-7' },
-  heart: { lines: 'M51 86C15 62 5 37 22 23c12-9 25-1 28 13 4-15 19-22 31-12 14 13 7 36-30 62z' },
-  star: { lines: 'M50 11l12 26 28 4-21 20 6 29-25-14-25 14 5-29-20-19 28-5z' },
+  house: { lines: 'M9 51c13-11 27-25 41-37 14 11 28 22 42 35M21 42c1 15-1 29 1 44 19-1 38 1 58 0 1-15-1-29 0-44M41 86c0-8-1-16 0-24 6 0 12-1 18 0 1 8-1 16 0 24M73 30c-1-5 0-10 0-15', fine: 'M73 8c5-4 0-4 4-7' },
+  heart: { lines: 'M53 86C15 63 4 37 22 23c12-9 25-1 28 14 4-16 19-23 31-13 14 13 7 36-33 63' },
+  star: { lines: 'M49 10c4 9 8 18 13 27 9 0 18 2 28 4-7 6-14 13-21 20 3 9 5 19 6 29-8-4-16-9-25-14-8 5-16 10-25 14 1-9 3-19 5-29-6-7-13-12-20-19 9-2 18-4 28-5 3-9 7-18 13-29' },
 };
 
-const ARROW = 'M50 18V6M42 13l8-8 8 8';
+const ARROW = 'M50 22V10M42 17l8-8 8 8';
 const TURNS: Record<Direction, number> = { up: 0, right: 90, down: 180, left: 270 };
 /** The way an arrow points. */
 export const AHEAD: Record<Direction, readonly [x: number, y: number]> = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] };
 /** How far a drawing makes room for its arrow. */
-const ROOM = 8;
+const ROOM = 9;
 
 export const doodleOf = (picture: Picture): Doodle => DOODLES[picture] ?? DOODLES['star']!;
 
 export function placedIn(doodle: Doodle): string {
   const [x, y] = doodle.arrow ? AHEAD[doodle.arrow] : [0, 0];
-  const scale = doodle.arrow ? 0.74 : 0.82;
+  const scale = doodle.arrow ? 0.7 : 0.8;
   return `translate(${50 - x * ROOM} ${50 - y * ROOM}) scale(${scale}) translate(-50 -50)`;
 }
 

@@ -7,7 +7,7 @@ export interface Light {
   colour: number;
 }
 
-export const COLOURS = ['#ffd07a', '#ffc070', '#ffe9bd', '#ffab88', '#9fe8d8', '#ffcfa8', '#ffb8b4', '#bfe0ff'];
+export const COLOURS = ['#ffd07a', '#ffc070', '#ffe9bd', '#ffb494', '#9fe8d8', '#ffcfa8', '#ffb8b4', '#bfe0ff'];
 
 /** A small generator of even numbers between 0 and 1. */
 function chances(seed: number): () => number {

@@ -20,6 +20,8 @@ export const columnOf = (cell: Cell) => cell.charCodeAt(0) - 'a'.charCodeAt(0);
 export const rowOf = (cell: Cell) => Number(cell.slice(1)) - 1;
 export const cellAt = (column: number, row: number): Cell => `${String.fromCharCode('a'.charCodeAt(0) + column)}${row + 1}`;
 
+export const beside = (cell: Cell, columns: number): Cell => cellAt(columnOf(cell) + columns, rowOf(cell));
+
 /** The upper left corner of a cell. */
 export const corner = (cell: Cell): [x: number, y: number] => [columnOf(cell) * SIDE, rowOf(cell) * SIDE];
 
@@ -41,6 +43,23 @@ function withRoom(box: Box, longest: number): Box {
 /** What of the grid is to be seen: the whole window once it is decided, until then its cards and room around them. */
 export function boxOf(window: Pick<Window, 'panes' | 'frame'>, longest: number): Box {
   return window.frame.length ? boxAround(window.frame) : withRoom(boxAround(Object.keys(window.panes)), longest);
+}
+
+/** The same without room, for windows that are only looked at; one card alone is not drawn as large as a window. */
+export function smallBoxOf(window: Pick<Window, 'panes' | 'frame'>): Box {
+  const box = boxAround(window.frame.length ? window.frame : Object.keys(window.panes));
+  const columns = Math.max(box.columns, 3);
+  const rows = Math.max(box.rows, 3);
+  return { left: box.left - (columns - box.columns) / 2, top: box.top - (rows - box.rows) / 2, columns, rows };
+}
+
+/** A window and, on its short side, room to write its sum. */
+export function withSum(box: Box): { box: Box; x: number; y: number } {
+  const right = (box.left + box.columns) * SIDE;
+  const bottom = (box.top + box.rows) * SIDE;
+  return box.columns > box.rows
+    ? { box: { ...box, rows: box.rows + 0.95 }, x: right - (box.columns * SIDE) / 2, y: bottom + SIDE * 0.52 }
+    : { box: { ...box, columns: box.columns + 1.2 }, x: right + SIDE * 0.68, y: bottom - (box.rows * SIDE) / 2 };
 }
 
 export function cellsIn({ left, top, columns, rows }: Box): Cell[][] {

@@ -45,3 +45,6 @@ export const windowsOf = (view: View): Window[] => (isBetweenRounds(view) ? view
 
 /** The card that a player has taken and not placed yet. */
 export const toPlace = (player: Window): Picture | null => player.cards[player.cells.length] ?? null;
+
+/** A hand card by card; null for a card that the viewer has not seen. */
+export const handOf = (player: Player): (Picture | null)[] => player.hand ?? Array.from({ length: player.hand_size }, () => null);

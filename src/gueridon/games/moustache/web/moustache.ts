@@ -1,5 +1,6 @@
 // One moustache for every value: half of it is a line that leaves the nose, droops and, from 6 on, curls; it is as thick as the value is high.
 const SAMPLES = 26;
+type Point = readonly [x: number, y: number];
 
 interface Growth {
   length: number;
@@ -14,10 +15,10 @@ function grown(value: number): Growth {
   return { length: 10 + value * 3.1 + curl * curl * 1.15, thickness: 2.6 + value * 0.8, droop: 14 + value * 6 - curl * 2, curl: curl * curl * 15 };
 }
 
-/** The right half, from the nose to the tip and back. */
-function half({ length, thickness, droop, curl }: Growth): [x: number, y: number][] {
-  const above: [number, number][] = [];
-  const below: [number, number][] = [];
+/** The upper and the lower edge of the right half, from the nose to the tip. */
+function edges({ length, thickness, droop, curl }: Growth): { above: Point[]; below: Point[] } {
+  const above: Point[] = [];
+  const below: Point[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i <= SAMPLES; i += 1) {
     const along = i / SAMPLES;
@@ -29,16 +30,18 @@ function half({ length, thickness, droop, curl }: Growth): [x: number, y: number
     x += (Math.cos(heading) * length) / SAMPLES;
     y += (Math.sin(heading) * length) / SAMPLES;
   }
-  return [...above, ...below.reverse()];
+  return { above, below };
 }
 
-const drawn = (points: [number, number][], side: number) => `M${points.map(([x, y]) => `${(x * side).toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+const line = (points: Point[], side: number) => `M${points.map(([x, y]) => `${(x * side).toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** The outline of a moustache, hung at 0, 0 under the nose; nothing at 0 and 1. */
-export function moustache(value: number): string {
-  if (value < 2) return '';
-  const right = half(grown(value));
-  return drawn(right, 1) + drawn(right, -1);
+/** The outline of a moustache, hung at 0, 0 under the nose, and the light on its wax; nothing at 0 and 1. */
+export function moustache(value: number): { outline: string; sheen: string } {
+  if (value < 2) return { outline: '', sheen: '' };
+  const { above, below } = edges(grown(value));
+  const outline = [...above, ...[...below].reverse()];
+  const lit = above.map(([x, y], i): Point => [x + ((below[i]?.[0] ?? x) - x) * 0.3, y + ((below[i]?.[1] ?? y) - y) * 0.3]).slice(4, Math.ceil(SAMPLES * 0.72));
+  return { outline: `${line(outline, 1)}z${line(outline, -1)}z`, sheen: line(lit, 1) + line(lit, -1) };
 }
 
 /** The hairs of a 1: nobody would call it a moustache. */

@@ -1,11 +1,21 @@
 // The full names of pieces, for who listens and for who points.
 import type { Words } from '$web/board/contract';
-import { colourOf, starsOn, type Card, type Cup, type View } from './view';
+import { colourOf, starsOn, type Card, type Cup, type Play, type View } from './view';
+import { fateOf, type Hanging } from './wall';
 
 export function cardName(words: Words, card: Card): string {
   const colour = colourOf(card);
   if (colour === null) return words.t('board-joker', { card: words.t(`card-${card}`), effect: words.t(`card-${card}-effect`) });
   return words.t('board-card', { card: words.t(`card-${card}`), animal: words.t(`animal-${colour}`), stars: starsOn(card) });
+}
+
+/** A card on the wall: whose it is, what it is, and how it fares. */
+export function playName(words: Words, view: View, hanging: Hanging, { seat, card }: Play): string {
+  const fate = fateOf(view, hanging, card);
+  const said = [words.t('board-played', { player: words.player(seat), card: cardName(words, card) })];
+  if (seat === hanging.winner) said.push(words.t('board-is-winning'));
+  if (fate) said.push(words.t(`board-is-${fate}`));
+  return said.join('. ');
 }
 
 const listed = (words: Words, cards: Card[]) => cards.map((card) => words.t(`card-${card}`)).join(', ');

@@ -23,6 +23,8 @@ export function hangingIn(view: View): Hanging {
   return { plays: last?.plays ?? [], winner: last?.winner ?? null, isComplete: true };
 }
 
+export const winningPlay = ({ plays, winner }: Hanging) => plays.find(({ seat }) => seat === winner);
+
 const nounOf = (said: Said) => String(said.args?.['card']).replace('card-', '');
 const seatIn = (said: Said) => Number(said.args?.['seat']);
 
@@ -68,3 +70,10 @@ export function countOf(team: Team, { told }: RoundEnd): TeamCount {
 }
 
 export const verdictOf = ({ told }: RoundEnd) => told.find(isRoundWon);
+
+/** What became of a card of a complete trick, other than being taken by the winner. */
+export function fateOf(view: View, { isComplete }: Hanging, card: Card): 'thrown' | 'stolen' | null {
+  if (!isComplete) return null;
+  if (view.thrown.includes(card)) return 'thrown';
+  return view.stolen.includes(card) ? 'stolen' : null;
+}

@@ -2,6 +2,20 @@
 import type { Said } from '$web/board/contract';
 import { asSaid, colourOf, colourOrder, isAbout, valueOf, type Card, type LawSentence, type Play } from './view';
 
+/** The Rule card behind a sentence, for those that decide a trick. */
+const BEHIND: Record<string, string> = {
+  'law-privilege': 'twos_win', 'tell-take-privilege': 'twos_win',
+  'law-equals': 'equals_out', 'tell-equals': 'equals_out',
+  'law-lowest': 'three_lowest', 'tell-lowest': 'three_lowest', 'tell-lowest-strongest': 'three_lowest',
+  'law-second': 'runner_up', 'tell-take-second': 'runner_up',
+  'law-fall': 'tens_fall',
+  'tell-cut': 'cut_sets_colour',
+  'tell-left': 'left_leads',
+};
+
+/** The Rule cards that these sentences speak of. */
+export const rulesBehind = (sentences: Said[]) => new Set(sentences.map(({ code }) => BEHIND[code]));
+
 const STRONGEST: Said = { code: 'board-why-strongest' };
 const UNICORN: Said = { code: 'board-why-unicorn' };
 const ONLY: Said = { code: 'board-why-only' };

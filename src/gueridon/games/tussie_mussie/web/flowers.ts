@@ -27,7 +27,7 @@ const LEAF_PAIR: Layer = { fan: [-62, 58], shape: 'point', length: 30, width: 9,
 const GLOSSY: Layer = { fan: [-96, 92, -48, 140, -150], shape: 'point', length: 46, width: 12, tint: LEAF, veins: true };
 const STRAPS: Layer = { fan: [-34, 30, -16, 19], shape: 'ray', length: 52, width: 4.5, tint: LEAF, veins: true, at: [0, 56] };
 const LANCES: Layer = { draw: 'M-1 54C-6 36-14 22-27 8-25 30-18 46-3 55ZM1 54C7 38 13 28 24 18 23 36 17 48 3 55Z', tint: LEAF };
-const HEART_LEAVES: Layer = { florets: [[-1, 54, 1, -66], [1, 54, 0.92, 62]], of: [{ line: 'M0 0V-16', width: 2, tint: STEM }, { draw: 'M0-12C-7-8-17-12-15-22-13-32-4-36 0-42 4-36 13-32 15-22 17-12 7-8 0-12Z', tint: LEAF }, { line: 'M0-12V-36M0-16Q-8-18-10-26M0-16Q8-18 10-26', width: 0.7, tint: LEAF }] };
+const HEART_LEAVES: Layer = { florets: [[-1, 50, 0.72, -62], [1, 51, 0.7, 56]], of: [{ line: 'M0 0V-16', width: 2, tint: STEM }, { draw: 'M0-12C-7-8-17-12-15-22-13-32-4-36 0-42 4-36 13-32 15-22 17-12 7-8 0-12Z', tint: LEAF }, { line: 'M0-12V-36M0-16Q-8-18-10-26M0-16Q8-18 10-26', width: 0.7, tint: LEAF }] };
 const TALL_STEM: Layer = { draw: 'M-1.4 54C-2.5 20 1-10-.6-44H.6C2.4-10-.5 20 1.6 54Z', tint: STEM };
 
 const STAR: Layer[] = [{ ring: 6, shape: 'point', length: 9, width: 3.4 }, { disc: 1.6, tint: 1 }];
@@ -44,7 +44,7 @@ const LIPPED: Layer[] = [
 ];
 const PHLOX: Layer[] = [{ ring: 5, shape: 'notch', length: 12, width: 7.2 }, { ring: 5, shape: 'ray', length: 4.5, width: 1.4, tint: 1 }, { disc: 1.5, tint: GOLD }];
 const FORGET: Layer[] = [{ ring: 5, shape: 'round', length: 8.2, width: 4.6 }, { disc: 2.9, tint: 1 }, { disc: 1.7, tint: GOLD }];
-const TUBE: Layer[] = [{ stamens: [-9, 2, 12], length: 43 }, { fan: [0], shape: 'trumpet', length: 34, width: 5.2 }];
+const TUBE: Layer[] = [{ stamens: [-7, 8], length: 44 }, { fan: [0], shape: 'trumpet', length: 34, width: 5.6 }];
 const BUD: Layer[] = [{ fan: [0], shape: 'point', length: 9, width: 3 }];
 
 // --- The flowers ------------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   forget_me_not: {
-    colour: 'purple', hearts: 1, effect: ['+1', 'each', 'heart', 'beside'], line: '#3f4390', tints: [['#a9aef0', '#6f74cf'], ['#fffdf2', '#e4e2f4']],
+    colour: 'purple', hearts: 1, effect: ['+1', 'each', 'heart', 'beside'], line: '#46358c', tints: [['#b3a6ee', '#7a67cc'], ['#fffdf2', '#e4e2f4']],
     layers: [
       { line: 'M0 54C-1 40-5 28-15 12-20 2-27-2-33 4M0 54C2 40 8 26 15 10 20 0 28-4 34 2M0 50C-1 30 0 10 1-12M-8 24Q-22 22-26 22M9 22Q20 20 25 21', width: 2, tint: STEM },
       { fan: [-66, 62, -100, 96], shape: 'ray', length: 24, width: 5, tint: LEAF, veins: true, at: [0, 50] },
@@ -168,7 +168,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     colour: 'yellow', hearts: 1, effect: ['+1', 'each', 'bouquet', 'beside'], line: '#9a6a1c', tints: [['#fbe6a4', '#e8a45a'], ['#f7d27a', '#d98a4a']],
     layers: [
       stem(14, 2), { fan: [-100, 100], shape: 'round', length: 33, width: 11, tint: LEAF, veins: true, at: [0, 20] }, { fan: [-64, 62], shape: 'round', length: 27, width: 9, tint: LEAF, veins: true, at: [0, 44] },
-      { florets: [[0, 14, 1, -78], [0, 14, 1, 78], [0, 14, 1.06, -50, true], [0, 14, 1.06, 50], [0, 14, 1.12, -24, true], [0, 14, 1.12, 24], [0, 14, 1.16, 0]], of: TUBE },
+      { florets: [[0, 14, 0.95, -84], [0, 14, 0.95, 84], [0, 14, 1.04, -42, true], [0, 14, 1.04, 42], [0, 14, 1.14, 0]], of: TUBE },
       { disc: 5, tint: STEM, at: [0, 14] },
     ],
   },

@@ -38,9 +38,20 @@ export function actionsBySpot(legal: readonly LegalAction[], view: View, you: nu
   return found;
 }
 
-/** Which tiles of the tray have just come to which end of an arrangement: [from, to]. */
-export function arrivals(before: View, view: View): [string, string][] {
+/** Which tiles have just moved on the board: [from, to]. */
+export function movements(before: View, view: View): [string, string][] {
   if (before.round !== view.round) return [];
+  return [...offered(before, view), ...arrived(before, view), ...shifted(before, view)];
+}
+
+/** The two tiles of an offer change places when the right one is laid face up. */
+function offered(before: View, view: View): [string, string][] {
+  const isOffering = before.phase === 'offer' && view.phase === 'choice';
+  return isOffering && before.drawn[1] !== null && before.drawn[1] === view.drawn[0] ? [['drawn0', 'drawn1'], ['drawn1', 'drawn0']] : [];
+}
+
+/** Tiles go from the tray to the right end of two arrangements. */
+function arrived(before: View, view: View): [string, string][] {
   const end = (owner: number) => columnSpot(owner, ownersOf(before)[owner]?.arrangement.length ?? 0);
   const offer = before.phase === 'choice' ? view.offers[before.offers.length - 1] : undefined;
   if (offer?.taken) {
@@ -51,4 +62,22 @@ export function arrivals(before: View, view: View): [string, string][] {
   if (split === undefined) return [];
   const own = split.startsWith('left') ? 0 : 1;
   return [[`drawn${own}`, end(0)], [`drawn${1 - own}`, end(1)]];
+}
+
+/** Before the presentation columns close up, and a kept tile comes in. */
+function shifted(before: View, view: View): [string, string][] {
+  return (view.pre_presentation ?? []).flatMap((plan, owner) => {
+    const earlier = before.pre_presentation?.[owner];
+    if (!earlier) return [];
+    return plan.arrangement.flatMap(({ tile }, column): [string, string][] => {
+      const was = earlier.arrangement.findIndex((each) => each.tile === tile);
+      if (was < 0) return [['kept', columnSpot(owner, column)]];
+      return was === column ? [] : [[columnSpot(owner, was), columnSpot(owner, column)]];
+    });
+  });
+}
+
+/** Whether the tray holds tiles that have just been drawn. */
+export function hasDrawn(before: View, view: View): boolean {
+  return view.drawn.length > 0 && (before.phase !== view.phase || before.offers.length !== view.offers.length || before.turn_cards.length !== view.turn_cards.length || before.drawn.length === 0) && view.phase !== 'choice';
 }

@@ -73,3 +73,6 @@ export function currentCard(view: View): { card: string; burnt: string | null } 
   const card = view.turn_cards.filter((entry) => /^t\d$/.test(entry)).at(-1);
   return card === undefined ? null : { card, burnt: view.turn_cards[view.turn_cards.indexOf(card) + 1] ?? null };
 }
+
+/** The drawn tile that a player has chosen and that now replaces one of theirs. */
+export const keptBy = (view: View, seat: number | null): string | null => (seat === null ? null : (view.pre_presentation?.[seat]?.keeps ?? null));
