@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import sqlite3
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -21,7 +19,7 @@ from gueridon.server.table import table_from
 from tests.server.client import WAIT, Person, seat_all
 from tests.server.persistent import Player
 from tests.server.running import Forge, Running, running
-from tests.tables import needs
+from tests.tables import leave_out, needs
 
 RUNS = 2
 KILLS = 50 // RUNS if engine.is_compiled() else 2
@@ -159,9 +157,7 @@ def small_disk(tmp_path: Path) -> Iterable[Path]:
         ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(folder)], capture_output=True, check=False
     )
     if done.returncode != 0:
-        if os.environ.get("CI", "").lower() in ("1", "true") and sys.platform == "linux" and os.geteuid() == 0:
-            pytest.fail(f"no small disk could be mounted: {done.stderr!r}")
-        pytest.skip("only root may mount a small disk, and not everywhere")
+        leave_out(f"no small disk could be mounted, which only root may do ({done.stderr.decode().strip()})")
     yield folder
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
