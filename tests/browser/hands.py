@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 from gueridon.core import registry
 from gueridon.core.words import Words
 
+LINE = ".line[role=status]"
+STEP = ".table[data-step]"
 CHOICES = "[data-numbered] button[aria-disabled=false]"
 
 
@@ -39,8 +41,8 @@ def tab_to(page: Page, label: str) -> None:
 
 
 def play_to_the_end(page: Page, how: str) -> None:
-    for turn in range(400):
-        page.wait_for_selector(f".ending, {CHOICES}")
+    for turn in range(600):
+        page.wait_for_selector(f".ending, {CHOICES}, {LIT}")
         if page.locator(".ending").count():
             return
         choose(page, how, turn)
@@ -49,7 +51,83 @@ def play_to_the_end(page: Page, how: str) -> None:
 
 def choose(page: Page, how: str, turn: int = 0) -> None:
     """One decision, and until it is done."""
-    before = page.locator(".table").get_attribute("data-step")
+    before = step_of(page)
+    if page.locator("[data-numbered]").count():
+        choose_by_words(page, how, turn)
+    else:
+        touch_what_is_lit(page, how, turn)
+    page.wait_for_selector(f"{STEP}:not([data-step='{before}'])")
+
+
+def step_of(page: Page) -> str:
+    return page.locator(STEP).get_attribute("data-step") or ""
+
+
+# --- on a drawn board -------------------------------------------------------------------------------------------------
+
+
+def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
+    """Until something is done; whoever keeps touching what is lit comes to that within a few touches."""
+    before = step_of(page)
+    for touch in range(8):
+        page.wait_for_selector(f"{LIT}, {STEP}:not([data-step='{before}'])")
+        if step_of(page) != before:
+            return
+        seen = look_of(page)
+        touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
+        page.wait_for_function(CHANGED, arg=[before, seen])
+        if step_of(page) != before:
+            return
+    raise AssertionError("touching what is lit leads nowhere")
+
+
+def look_of(page: Page) -> str:
+    """Everything that the board shows."""
+    return str(page.evaluate(f"({LOOK})()"))
+
+
+def touch_one(page: Page, how: str, number: int) -> None:
+    lit = page.locator(LIT)
+    one = lit.nth((7 * number) % lit.count())
+    if how == "mouse":
+        one.click()
+    elif how == "touch":
+        one.tap()
+    else:
+        press_one(page, number)
+
+
+def press_one(page: Page, number: int) -> None:
+    """Tab to the board, by digit or arrow to something lit, Enter."""
+    tab_to_board(page)
+    if number % 2:
+        page.keyboard.press("1")
+    else:
+        page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[number // 2 % 4])
+        if not page.evaluate(f"document.activeElement.matches('{LIT}')"):
+            page.keyboard.press("End")
+    assert page.evaluate(f"document.activeElement.matches('{LIT}')")
+    page.keyboard.press("Enter")
+
+
+def tab_to_board(page: Page) -> None:
+    """The board is one Tab stop; the focus may be there already, and stays there from turn to turn."""
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.board-space [data-spot]')"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab does not reach the board")
+
+
+LIT = ".board-space .lit:not([aria-disabled=true])"
+LOOK = "() => document.querySelector('.board-space').innerHTML"
+CHANGED = f"""([step, seen]) => document.querySelector('{STEP}').dataset.step !== step || ({LOOK})() !== seen"""
+
+
+# --- on the board of words --------------------------------------------------------------------------------------------
+
+
+def choose_by_words(page: Page, how: str, turn: int) -> None:
     if how == "mouse":
         page.locator(CHOICES).last.click()
     elif how == "touch":
@@ -62,7 +140,6 @@ def choose(page: Page, how: str, turn: int = 0) -> None:
         tab_to_choices(page)
         page.keyboard.press("End")
         page.keyboard.press("Enter")
-    page.wait_for_selector(f".table:not([data-step='{before}'])")
 
 
 def tab_to_choices(page: Page) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, choose, games, play_now, play_to_the_end
+from tests.browser.hands import CHOICES, LINE, STEP, choose, games, play_now, play_to_the_end
 from tests.server.running import Running
 
 
@@ -89,10 +89,10 @@ def test_the_page_outlives_a_restart_of_the_server(open_page: Opener, tmp_path: 
     page.locator("[data-numbered]").wait_for()
     choose(page, "mouse")
     first.kill()
-    expect(page.locator(".line")).to_contain_text("line lost")
+    expect(page.locator(LINE)).to_contain_text("line lost")
     second = Running(str(tmp_path / "restart.db"), port=first.port)
     try:
-        expect(page.locator(".line")).to_have_text("")
+        expect(page.locator(LINE)).to_have_text("")
         play_to_the_end(page, "mouse")
     finally:
         second.stop()
@@ -157,9 +157,9 @@ def test_a_move_waits_for_its_confirmation(open_page: Opener) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name=re.compile("^Confirm every move")).check()
     page.keyboard.press("Escape")
-    before = page.locator(".table").get_attribute("data-step")
+    before = page.locator(STEP).get_attribute("data-step")
     page.locator(CHOICES).first.click()
     expect(page.locator(".confirm")).to_be_visible()
-    assert page.locator(".table").get_attribute("data-step") == before
+    assert page.locator(STEP).get_attribute("data-step") == before
     page.keyboard.press("Enter")
     page.wait_for_selector(f".table:not([data-step='{before}'])")

@@ -12,36 +12,47 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
-WAIT = 20.0
+WAIT = 60.0
+"""Seconds after which nothing is expected to come any more, on a machine that has much else to do."""
+AWAKE: list[Person] = []
+"""Everybody who was made and not yet closed; a test that fails leaves its people here, and they are closed after it."""
 
 
 class Person:
     """Somebody with an identity and perhaps a socket."""
 
-    def __init__(self, address: str, name: str = "Anna") -> None:
+    def __init__(self, address: str, name: str = "Anna", guest: str = "") -> None:
+        """A guest shares the device, and the cookies, of whoever has them: `?as=1` to `?as=5`."""
         self.address = address
+        self._query = f"?as={guest}" if guest else ""
         self.http = httpx.Client(base_url=address, timeout=WAIT)
         self.socket: ClientConnection | None = None
         self._closing = ExitStack()
         self.got: list[Json] = []
         self.raw: list[str] = []
+        AWAKE.append(self)
         if name:
-            assert self.http.post("/api/me", json={"name": name}).status_code == 201
+            assert self.http.post(f"/api/me{self._query}", json={"name": name}).status_code == 201
 
     def close(self) -> None:
         self.hang_up()
         self.http.close()
+        if self in AWAKE:
+            AWAKE.remove(self)
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
 
+    def as_myself(self, path: str) -> str:
+        return path + (self._query.replace("?", "&") if "?" in path else self._query)
+
     def post(self, path: str, body: Json) -> Json:
-        answer = self.http.post(path, json=body)
+        answer = self.http.post(self.as_myself(path), json=body)
         assert answer.status_code < 300, answer.text
         found: Json = answer.json()
         return found
 
     def get(self, path: str) -> Any:
-        answer = self.http.get(path)
+        answer = self.http.get(self.as_myself(path))
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -60,7 +71,9 @@ class Person:
 
     def refusal(self, table: str, what: str, **about: object) -> str:
         """The code with which a command over HTTP is refused."""
-        answer = self.http.post(f"/api/tables/{table}/do", json={"do": what, "id": uuid4().hex, **about})
+        answer = self.http.post(
+            self.as_myself(f"/api/tables/{table}/do"), json={"do": what, "id": uuid4().hex, **about}
+        )
         assert answer.status_code >= 400, answer.text
         return str(answer.json()["error"]["code"])
 
@@ -69,8 +82,8 @@ class Person:
     def call(self) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else {}
-        url = self.address.replace("http", "ws", 1) + "/ws"
-        self._closing = ExitStack()
+        url = self.address.replace("http", "ws", 1) + "/ws" + self._query
+        self.hang_up()
         self.socket = self._closing.enter_context(
             connect(url, additional_headers=headers, max_size=None, open_timeout=WAIT, compression=None)
         )
@@ -78,6 +91,7 @@ class Person:
     def hang_up(self) -> None:
         if self.socket is not None:
             self._closing.close()
+            self._closing = ExitStack()
             self.socket = None
 
     def send(self, what: str, table: str | None = None, **about: object) -> str:

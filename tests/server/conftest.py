@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Person
-from tests.server.running import Running
+from tests.server.client import AWAKE, Person
+from tests.server.running import RUNNING, Forge, Running
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +18,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     started.stop()
     assert started.failures == []
     assert '"event": "stopped"' in started.log[-1]  # it finished what it had to do
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays_open() -> Iterator[None]:
+    """What a test leaves behind when it fails would otherwise be noticed, and held against, whichever test runs then."""
+    people, servers = list(AWAKE), list(RUNNING)
+    yield
+    for one in [one for one in AWAKE if one not in people]:
+        one.close()
+    for server in [server for server in RUNNING if server not in servers]:
+        server.kill()
 
 
 @pytest.fixture
@@ -32,6 +43,13 @@ def person(server: Running) -> Iterator[Callable[..., Person]]:
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def forge(tmp_path: Path) -> Iterator[Forge]:
+    made = Forge(tmp_path)
+    yield made
+    made.close()
 
 
 @pytest.fixture

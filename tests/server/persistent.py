@@ -29,6 +29,8 @@ class Player:
     """The action of every request that the server said was done."""
     refused: list[dict[str, Any]] = field(default_factory=list)
     connections: int = 0
+    after_last_kill: int = 0
+    """How many were acknowledged when the server was disturbed for the last time."""
     is_over: bool = False
     _stream: str | None = None
     _seq: int = -1
@@ -40,7 +42,7 @@ class Player:
             try:
                 await self._follow(stop)
             except _GONE:
-                await asyncio.sleep(0.1)  # between attempts to reach a server that is being restarted
+                await asyncio.sleep(0.02)  # between attempts to reach a server that is being restarted
 
     async def _follow(self, stop: asyncio.Event) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.person.http.cookies.items())

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import sha256
 
+import pytest
 from websockets.sync.client import connect
 
+import gueridon
+from gueridon.core import match as matches
+from gueridon.core import registry
+from gueridon.server.bot_worker import Task, think
 from tests.server.client import WAIT, Person
 from tests.server.test_table import started
 from tests.tables import needs
@@ -87,7 +93,20 @@ def test_a_hint_is_a_legal_action_and_says_how_sure_it_is(person: Make) -> None:
     one.until(lambda message: bool((message.get("position") or {}).get("legal")))
     hint = one.get(f"/api/tables/{table}/hint")
     assert hint["action"] in one.legal
-    assert 1 <= hint["times"] <= hint["tries"] == 5
+    assert all(0 <= hint[figure] <= 100 for figure in ("confidence", "chance", "doubt"))
+    assert hint["confidence"] >= 100 / len(one.legal) - 1  # nothing is thought better
+    assert one.get(f"/api/tables/{table}/hint") == hint  # asked twice, the expert does not change its mind
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_hint_is_what_any_expert_thinks_good(game: str) -> None:
+    key = sha256(game.encode()).digest()
+    match = matches.start(game, registry.game(game).players[1], key=key)
+    seat = match.to_act()[0]
+    answer = think(Task("newcomer", match.record(), key.hex(), seat, is_hint=True))  # the level does not matter
+    weighed = gueridon.weigh(match, seat, simulations=match.game.effort(is_expert=True), seed=1)
+    assert weighed[answer.action].confidence > 0.05
+    assert abs(100 * weighed[answer.action].chance - answer.chance) <= 2 * answer.doubt + 2
 
 
 @needs("misty")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -27,8 +28,10 @@ schema = schemathesis.openapi.from_dict(DOCUMENT)
 
 
 @pytest.fixture(scope="module")
-def somebody(server: Running) -> Person:
-    return Person(server.address)
+def somebody(server: Running) -> Iterator[Person]:
+    one = Person(server.address)
+    yield one
+    one.close()
 
 
 @schema.parametrize()

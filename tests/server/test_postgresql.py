@@ -15,18 +15,20 @@ import pytest
 from gueridon import engine
 from tests.server.client import Person, catch_up
 from tests.server.postgresql import Postgresql, programs_or_skip
-from tests.server.running import Running
+from tests.server.running import Forge, Running
 from tests.server.test_durability import (
     acknowledged,
     by_table,
     check_log,
     lay_tables,
     play_while,
+    wait_for_everybody,
     wait_for_progress,
 )
 from tests.tables import needs
 
-KILLS = 4 if engine.is_compiled() else 2
+KILLS = 10 if engine.is_compiled() else 2
+RESTARTS = 3 if engine.is_compiled() else 1
 
 
 @pytest.fixture
@@ -90,36 +92,66 @@ def test_people_on_two_processes_sit_at_one_table(postgresql: Postgresql) -> Non
     assert one.failures == two.failures == []
 
 
-def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgresql: Postgresql) -> None:
+def test_nothing_is_lost_when_one_of_two_processes_is_killed(postgresql: Postgresql, forge: Forge) -> None:
     rng = random.Random(6)
-    server = Running(postgresql.address, workers=2)
-    players = lay_tables(server.address, [server.port], 4)
+    servers = [Running(postgresql.address, forge=forge) for _ in range(2)]
+    ports, failures = [server.port for server in servers], []
+    players = lay_tables(servers[0].address, ports, 3)
 
-    def kill_one_now_and_then() -> None:
-        for _ in range(KILLS):
+    def kill_one_after_the_other() -> None:
+        for number in range(KILLS):
             wait_for_progress(players, rng)
-            os.kill(rng.choice(children(server.process.pid)), signal.SIGKILL)
-            server.wait_for_start()
-        wait_for_progress(players, rng)
+            which = number % 2
+            servers[which].kill()
+            failures.extend(servers[which].failures)
+            wait_for_progress(players, rng)  # the other one serves everybody
+            servers[which] = Running(postgresql.address, port=ports[which], forge=forge)
+        for player in players:
+            player.after_last_kill = len(player.acknowledged)
+        wait_for_everybody(players)
 
-    asyncio.run(play_while(players, kill_one_now_and_then))
-    server.stop()
+    asyncio.run(play_while(players, kill_one_after_the_other))
+    for server in servers:
+        server.stop()
     close_all([player.person for player in players])
+    assert failures + servers[0].failures + servers[1].failures == []
     check_log(players, by_table(log_of(postgresql)))
     assert acknowledged(players) > KILLS
 
 
-def test_nothing_is_lost_when_postgresql_is_restarted(postgresql: Postgresql) -> None:
+def test_a_worker_that_is_killed_is_replaced_and_nothing_is_lost(postgresql: Postgresql) -> None:
+    rng = random.Random(8)
+    server = Running(postgresql.address, workers=2)
+    players = lay_tables(server.address, [server.port], 2)
+
+    def kill_one() -> None:
+        for _ in range(2):
+            wait_for_progress(players, rng)
+            os.kill(rng.choice(children(server.process.pid)), signal.SIGKILL)
+            server.wait_for_start()
+        for player in players:
+            player.after_last_kill = len(player.acknowledged)
+        wait_for_everybody(players)
+
+    asyncio.run(play_while(players, kill_one))
+    server.stop()
+    close_all([player.person for player in players])
+    check_log(players, by_table(log_of(postgresql)))
+
+
+def test_nothing_is_lost_when_postgresql_is_restarted(postgresql: Postgresql, forge: Forge) -> None:
     rng = random.Random(7)
-    one, two = Running(postgresql.address), Running(postgresql.address)
+    one, two = (Running(postgresql.address, forge=forge) for _ in range(2))
     players = lay_tables(one.address, [one.port, two.port], 3)
 
     def restart_now_and_then() -> None:
-        for _ in range(KILLS // 2):
+        for _ in range(RESTARTS):
             wait_for_progress(players, rng)
             postgresql.stop()
             postgresql.start()
-        wait_for_progress(players, rng)
+        for player in players:
+            player.after_last_kill = len(player.acknowledged)
+        wait_for_everybody(players)
 
     asyncio.run(play_while(players, restart_now_and_then))
     for server in (one, two):

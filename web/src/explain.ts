@@ -1,5 +1,4 @@
 // Puts whatever went wrong into a sentence for the reader.
-import { games } from './shelf.svelte';
 import { Lost, Refusal } from './wire/http';
 import { catalogues, t } from './words/catalogues.svelte';
 import type { Words } from './words/words';
@@ -7,7 +6,7 @@ import type { Words } from './words/words';
 /** `words` are those of the table it happened at, where there is one: they know the players' names. */
 export function explain(error: unknown, words: Words | null = null): string {
   if (error instanceof Refusal) {
-    const known = words ?? (error.game === null ? null : games.words[error.game]) ?? catalogues.shell;
+    const known = words ?? catalogues.shell;
     return known?.say(error.said) ?? error.said.code;
   }
   if (error instanceof Lost) return t('ui-line-lost');

@@ -5,12 +5,11 @@ Everything here is made from the asker's view, so that no answer can tell more t
 
 from __future__ import annotations
 
-from collections import Counter
 from io import StringIO
 
 from msgspec import Raw
 
-from gueridon.bots.registry import NAMES as LEVELS
+from gueridon.bots.registry import LEVELS
 from gueridon.core.bits import has
 from gueridon.core.game import CHANCE
 from gueridon.core.match import Match
@@ -24,7 +23,6 @@ from gueridon.server.errors import Denied, not_yours
 from gueridon.server.streams import encode
 from gueridon.server.table import Table
 
-HINT_TRIES = 5
 DRAWING_WIDTH = 76
 NOT_YET = m.Preview(Raw(b"null"), [])
 
@@ -54,15 +52,14 @@ def preview(table: Table, seat: int, action: str) -> m.Preview:
 
 
 async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
-    """What the strongest bot chooses most often when it is asked several times."""
+    """What an expert would do in this place, and how sure it is."""
     match = match_of(table)
     if not table.laid.hints and len(table.people()) > 1:
         raise not_yours("error-server-no-hints")
     if seat not in match.to_act():
         raise Denied("refuse-not-your-turn")
-    tasks = [Task(LEVELS[-1], match.record(), table.laid.secret, seat, number + 1) for number in range(HINT_TRIES)]
-    [(action, times)] = Counter([await bots.choose(task) for task in tasks]).most_common(1)
-    return m.Hint(action, times, HINT_TRIES)
+    answer = await bots.weigh(Task(LEVELS[-1], match.record(), table.laid.secret, seat))
+    return m.Hint(answer.action, answer.confidence, answer.chance, answer.doubt)
 
 
 def drawing(table: Table, viewer: int, language: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from contextlib import suppress
+from http import HTTPStatus
 
 import msgspec
 
@@ -28,7 +29,7 @@ class _Worker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, task: Task) -> str:
+    async def ask(self, task: Task) -> Answer:
         process = await self._running()
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(msgspec.json.encode(task) + b"\n")
@@ -39,7 +40,7 @@ class _Worker:
         answer = msgspec.json.decode(line, type=Answer)
         if answer.failure:
             raise BotFailure(answer.failure)
-        return answer.action
+        return answer
 
     async def end(self) -> None:
         process, self._process = self._process, None
@@ -75,6 +76,22 @@ class BotPool:
 
     async def choose(self, task: Task) -> str:
         """A bot's action in notation. One that takes too long, or fails, is replaced by the quickest for this decision."""
+        answer = await self._queued(task)
+        if answer is None:
+            answer = await self._queued(msgspec.structs.replace(task, level=QUICKEST))
+        if answer is None:
+            raise Denied("error-server-busy", retry_after=1.0)
+        return answer.action
+
+    async def weigh(self, task: Task) -> Answer:
+        """What an expert would do, and how sure of it."""
+        answer = await self._queued(msgspec.structs.replace(task, is_hint=True))
+        if answer is None:
+            raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
+        return answer
+
+    async def _queued(self, task: Task) -> Answer | None:
+        """The answer of the next worker that is free; None when it takes too long or fails."""
         if self.waiting >= self._longest_queue:
             raise Denied("error-server-busy", retry_after=1.0)
         self.waiting += 1
@@ -87,17 +104,16 @@ class BotPool:
         finally:
             self.waiting -= 1
 
-    async def _ask(self, worker: _Worker, task: Task) -> str:
+    async def _ask(self, worker: _Worker, task: Task) -> Answer | None:
         try:
             return await asyncio.wait_for(worker.ask(task), self._seconds)
         except (TimeoutError, BotFailure, OSError, msgspec.DecodeError, ValueError) as error:
             logs.failure("bot", error, level=task.level)
             await worker.end()
+            return None
         except asyncio.CancelledError:
             await worker.end()  # its answer would be taken for that to the next question
             raise
-        quick = msgspec.structs.replace(task, level=QUICKEST)
-        return await asyncio.wait_for(worker.ask(quick), self._seconds)
 
     async def close(self) -> None:
         for worker in self._all:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
+from functools import cache
 from hashlib import sha256
 from http import HTTPStatus
 from importlib.metadata import version
@@ -18,7 +20,7 @@ from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError
 from gueridon.core.rules_page import rules_page
-from gueridon.core.words import LANGUAGES
+from gueridon.core.words import LANGUAGES, Words
 from gueridon.server import advice, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.bots import BotPool
@@ -312,6 +314,7 @@ def _wanted_viewer(wanted: str | None, own: int | None, seats: int) -> int:
     return int(wanted)
 
 
+@cache
 def _shelf() -> m.Shelf:
     games = [registry.game(name) for name in registry.names()]
     facts = [
@@ -321,17 +324,24 @@ def _shelf() -> m.Shelf:
             list(game.players),
             [m.GameOption(o.name, list(o.choices), o.default, list(o.players)) for o in game.options],
             game.is_open,
+            title={language: Words(language, game.name).noun("game-name") for language in LANGUAGES},
+            tagline={language: Words(language, game.name).noun("game-tagline") for language in LANGUAGES},
         )
         for game in games
     ]
     return m.Shelf(facts, list(LEVELS), list(LANGUAGES))
 
 
+_COMMAND_WORDS = re.compile(r"^(?:cli|lab|serve)-.*\n(?:[ \t}].*\n|\n(?=[ \t}]))*", re.MULTILINE)
+"""Messages that only somebody at a terminal reads."""
+
+
+@cache
 def _catalogue(language: str, game: str | None) -> str:
     from importlib.resources import files
 
     folder = files("gueridon.core") if game is None else registry.folder(game)
-    return (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+    return _COMMAND_WORDS.sub("", (folder / f"words.{language}.ftl").read_text(encoding="utf-8"))
 
 
 def _cached_text(request: Request, text: str, media_type: str) -> Response:

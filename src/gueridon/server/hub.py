@@ -60,6 +60,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unsaved: dict[str, LiveTable] = {}
         """Tables whose summary is to be written."""
+        self._saving = asyncio.Lock()
         self.presence_changed: dict[str, LiveTable] = {}
         self._chat_limit = Limit(settings.chat_rate, 5, self.now)
         self.after_entry: Callable[[LiveTable, set[str]], None] = lambda live, to_act_before: None
@@ -282,7 +283,8 @@ class Hub:
     # --- following ----------------------------------------------------------------------------------------------------
 
     async def open(self, listener: Listener, who: Person, request: m.Open) -> None:
-        live = await self.get_visible(request.table, who)
+        # Fresh: whoever comes from another process must not see the table as it was before their own last action.
+        live = await self.get_visible(request.table, who, fresh=True)
         live.join(listener, who.id, request.stream, request.seq)
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
@@ -296,7 +298,14 @@ class Hub:
     # --- keeping house ------------------------------------------------------------------------------------------------
 
     async def save_summaries(self) -> None:
-        """Write what lists show. It follows from the log, so that a crash in between loses nothing."""
+        """Write what lists show. It follows from the log, so that a crash in between loses nothing.
+
+        When it returns, everything that happened before is written, whoever began to write it.
+        """
+        async with self._saving:
+            await self._save_summaries()
+
+    async def _save_summaries(self) -> None:
         unsaved, self._unsaved = self._unsaved, {}
         changes = [
             Change("change table", {"which": live.table.id, "seq_now": live.table.seq, **summary(live.table)})

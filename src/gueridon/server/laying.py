@@ -118,7 +118,7 @@ def wake_at(table: Table) -> float | None:
     if table.status != "playing":
         return None
     if table.bots_to_act():
-        return table.changed + BOT_LEASE
+        return table.written + BOT_LEASE
     return min(table.clocks.deadlines.values(), default=None)
 
 

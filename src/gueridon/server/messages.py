@@ -428,6 +428,7 @@ class TableLine(Struct, frozen=True):
     your_seat: int | None
     your_turn: bool
     changed: float
+    """When the table last began to wait for somebody else, or something happened beside the game."""
 
 
 class GameOption(Struct, frozen=True):
@@ -445,6 +446,10 @@ class GameFacts(Struct, frozen=True):
     options: list[GameOption]
     is_open: bool
     """Nothing is ever hidden in it."""
+    title: dict[str, str]
+    """What it is called, by language."""
+    tagline: dict[str, str]
+    """One sentence about it, by language."""
 
 
 class Shelf(Struct, frozen=True):
@@ -486,11 +491,15 @@ class Preview(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """What the strongest bot would do, and how many of its tries agree."""
+    """What an expert would do. All figures are in percent."""
 
     action: str
-    times: int
-    tries: int
+    confidence: int
+    """How sure the expert is that nothing is better."""
+    chance: int
+    """The chance to win with it; a shared win counts in part."""
+    doubt: int
+    """How far the chance may be off."""
 
 
 class Health(Struct, frozen=True):

@@ -71,7 +71,11 @@ class Table:
         self.used_invites: dict[str, str] = {}
         self.played_from: dict[str, int] = {}
         """The seat from which somebody has seen the game that is being played."""
+        self.written = 0.0
+        """When the last entry was."""
         self.changed = 0.0
+        """When something last happened that everybody noticed; a step of a sealed choice must not show in a list of tables."""
+        self._waited_for = 0
         self.facts_version = 0
         """Rises whenever `facts()` may have changed."""
         self.clocks = _Clocks(laid.clock.seconds if laid.clock else 0)
@@ -149,9 +153,17 @@ class Table:
         if was_asked or self._changes_facts(entry):
             self.facts_version += 1
         self.seq += 1
-        self.changed = entry.at
+        self.written = entry.at
+        if self._is_noticed(entry):
+            self.changed = entry.at
         if entry.request:
             self._done.add((entry.by, entry.request))
+
+    def _is_noticed(self, entry: f.Entry) -> bool:
+        """Of what is done in the game, that the table waits for others now: that much is no secret, and cheap to know."""
+        before = self._waited_for
+        self._waited_for = 0 if self.match is None else int(self.match.view_of(ONLOOKER).acting)
+        return self._waited_for != before or not all(isinstance(fact, f.Acted | f.TookBack) for fact in entry.facts)
 
     def _changes_facts(self, entry: f.Entry) -> bool:
         """Chat and actions do not, unless the game is over by them."""

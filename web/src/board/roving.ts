@@ -1,9 +1,13 @@
-// One Tab stop for many spots: arrows move the focus to the nearest [data-spot] in that direction, by where it is drawn.
+// One Tab stop for many spots: arrows move the focus to the nearest [data-spot] in that direction, by where it is drawn;
+// Home and End go to the first and the last that is lit. Whoever plays by keyboard keeps the focus on the board when the
+// piece they touched is gone.
 type Direction = readonly [x: number, y: number];
 const DIRECTIONS: Record<string, Direction> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 
 export function roving(root: HTMLElement | SVGElement) {
   const spots = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-spot]')];
+  const litSpots = () => spots().filter((spot) => spot.classList.contains('lit'));
+  let hasFocus = false;
 
   /** Exactly one spot is in the Tab order: the one focused last, else a lit one, else the first. */
   function settle() {
@@ -16,15 +20,21 @@ export function roving(root: HTMLElement | SVGElement) {
       const wanted = spot === chosen ? '0' : '-1';
       if (spot.getAttribute('tabindex') !== wanted) spot.setAttribute('tabindex', wanted);
     }
+    if (hasFocus && document.activeElement === document.body && chosen?.classList.contains('lit')) chosen.focus();
+  }
+
+  function followFocus(event: Event) {
+    hasFocus = root.contains(event.target as Node);
+    if (hasFocus) settle();
   }
 
   function onKey(event: Event) {
     const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-    const direction = DIRECTIONS[key];
     const from = (event.target as Element).closest('[data-spot]');
-    if (!direction || !from || altKey || ctrlKey || metaKey) return;
+    if (!from || altKey || ctrlKey || metaKey || !(key in DIRECTIONS || key === 'Home' || key === 'End')) return;
     event.preventDefault();
-    const next = nearest(from, spots(), direction);
+    const direction = DIRECTIONS[key];
+    const next = direction ? nearest(from, spots(), direction) : litSpots().at(key === 'Home' ? 0 : -1);
     if (next) {
       next.focus();
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -34,13 +44,13 @@ export function roving(root: HTMLElement | SVGElement) {
   const observer = new MutationObserver(settle);
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-spot'] });
   root.addEventListener('keydown', onKey);
-  root.addEventListener('focusin', settle);
+  document.addEventListener('focusin', followFocus);
   settle();
   return {
     destroy() {
       observer.disconnect();
       root.removeEventListener('keydown', onKey);
-      root.removeEventListener('focusin', settle);
+      document.removeEventListener('focusin', followFocus);
     },
   };
 }

@@ -193,6 +193,12 @@ export interface GameFacts {
   players: number[];
   options: GameOption[];
   is_open: boolean;
+  title: {
+    [k: string]: string;
+  };
+  tagline: {
+    [k: string]: string;
+  };
 }
 export interface GameOption {
   name: string;

@@ -267,3 +267,44 @@ balance-ends-about = How many races are won by a move that set off a reaction, h
 balance-won-by-reaction = In a chain of reactions
 balance-won-on-anothers-turn = On another’s turn
 balance-won-at-limit = At the limit of rounds
+
+# The board in the browser.
+board-river = The river
+board-row = Reach { $row }
+board-space = Space { $space }
+board-start = Landing stage, space { $space }
+board-goal = Goal, space { $space }
+board-boat = Space { $space }: boat { $letter }, { $colour }, of { $player }; east { $e }, south-east { $se }, south-west { $sw }, west { $w }, north-west { $nw }, north-east { $ne }
+board-forward = { $place }: forward for { $spaces ->
+    [one] 1 log
+   *[other] { $spaces } logs
+}
+board-back = { $place }: back { $spaces }, takes { $logs ->
+    [0] no log
+    [one] 1 log
+   *[other] { $logs } logs
+}
+board-touching = { $way }; touches { $touched ->
+    [one] 1 boat
+   *[other] { $touched } boats
+}, { $push }
+board-wharf = Logs
+board-bank = Bank
+board-crew = { $player }, boat { $letter }, { $colour }: { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}, at space { $space }
+board-crew-ashore = { $player }, boat { $letter }, { $colour }: { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}, not on the river yet
+board-helm = How your boat is to lie
+board-hint-move = Touch a lit space to see what would happen.
+board-go = Go
+board-go-to = Go: { $way }
+board-put-back = Put back
+board-pushes = { $pushes ->
+    [one] 1 push
+   *[other] { $pushes } pushes
+}
+board-push = { $letter } { $number } against { $x_letter } { $x_number }: { $difference } on.

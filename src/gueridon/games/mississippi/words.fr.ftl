@@ -263,3 +263,44 @@ balance-ends-about = Combien de courses se gagnent par un déplacement qui a dé
 balance-won-by-reaction = Par une réaction en chaîne
 balance-won-on-anothers-turn = Pendant le tour d’un autre
 balance-won-at-limit = À la limite des tours
+
+# Le plateau dans le navigateur.
+board-river = Le fleuve
+board-row = Bras { $row }
+board-space = Case { $space }
+board-start = Embarcadère, case { $space }
+board-goal = Arrivée, case { $space }
+board-boat = Case { $space } : bateau { $letter }, { $colour }, de { $player } ; est { $e }, sud-est { $se }, sud-ouest { $sw }, ouest { $w }, nord-ouest { $nw }, nord-est { $ne }
+board-forward = { $place } : en avant pour { $spaces ->
+    [one] { $spaces } bûche
+   *[other] { $spaces } bûches
+}
+board-back = { $place } : en arrière de { $spaces }, prend { $logs ->
+    [0] 0 bûche
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}
+board-touching = { $way } ; touche { $touched ->
+    [one] { $touched } bateau
+   *[other] { $touched } bateaux
+}, { $push }
+board-wharf = Bûches
+board-bank = Réserve
+board-crew = { $player }, bateau { $letter }, { $colour } : { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}, case { $space }
+board-crew-ashore = { $player }, bateau { $letter }, { $colour } : { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
+}, pas encore sur le fleuve
+board-helm = Comment votre bateau doit se placer
+board-hint-move = Touchez une case éclairée pour voir ce qui se passerait.
+board-go = Jouer
+board-go-to = Jouer : { $way }
+board-put-back = Reposer
+board-pushes = { $pushes ->
+    [one] { $pushes } poussée
+   *[other] { $pushes } poussées
+}
+board-push = { $letter } { $number } contre { $x_letter } { $x_number } : { $difference } de plus.

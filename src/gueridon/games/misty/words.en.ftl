@@ -263,6 +263,38 @@ error-position-deck = Line { $line }: there are not so many cards of this kind: 
 error-position-step = Line { $line }: “{ $quoted }” cannot be chosen there.
 error-position-won = Line { $line }: with these points the game would be over.
 
+# What the drawn board says.
+board-others = The others’ windows
+board-window-yours = Your window
+board-window-of = { $name }’s window
+board-round = Round { $round }
+board-phase = Round { $round } · phase { $phase }
+board-ended = Round { $round } is over
+board-pane = { $cell }: { $card }
+board-pane-empty = { $cell }: empty
+board-pane-moved = { $cell }: { $card }, has moved
+board-pane-pile = { $cell }: a pile, from the bottom up { $cards }
+board-pane-sealed = { $cell }: { $card } will go here; nobody sees it yet
+board-neighbour = { $window }, { $wins }. { $panes }. Show it large.
+board-nothing = still empty
+board-hand = Your hand
+board-hand-of = What { $name } holds
+board-holds = in hand: { $cards }
+board-hidden = hidden card
+board-set-aside = { $card }: set aside; nobody sees it yet
+board-to-place = to place: { $card }
+board-card = { $card }: { $effect }
+board-passes-left = The rest goes to the left, to { $name }.
+board-passes-right = The rest goes to the right, to { $name }.
+board-in-order = Touch your arrow cards in the order they shall move.
+board-take-back = So far, in this order. “Take back” undoes the last step.
+board-at-rest = Your window has come to rest.
+board-order = The cards that have moved, in order
+board-last-step = This is the last step: then all windows are opened, and nothing can be taken back.
+board-finish = Finish
+board-not-yet = Not yet
+board-back = Back to your window
+
 # The report of the lab.
 balance-cards = Rounds won with each card, { $players }
 balance-cards-about = How often a round goes to somebody who has the card in the window, once or several times; dotted, the fair share. Whoever builds well also picks well, so a card above the line need not be the cause.

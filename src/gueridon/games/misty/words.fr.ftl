@@ -260,6 +260,38 @@ error-position-deck = Ligne { $line } : il n’y a pas autant de cartes de cett
 error-position-step = Ligne { $line } : « { $quoted } » ne peut pas y être choisi.
 error-position-won = Ligne { $line } : avec ces points, la partie serait finie.
 
+# Ce que dit le plateau dessiné.
+board-others = Les fenêtres des autres
+board-window-yours = Votre fenêtre
+board-window-of = Fenêtre de { $name }
+board-round = Manche { $round }
+board-phase = Manche { $round } · phase { $phase }
+board-ended = Fin de la manche { $round }
+board-pane = { $cell } : { $card }
+board-pane-empty = { $cell } : vide
+board-pane-moved = { $cell } : { $card }, a bougé
+board-pane-pile = { $cell } : un tas, de bas en haut { $cards }
+board-pane-sealed = { $cell } : { $card } ira ici ; personne ne le voit encore
+board-neighbour = { $window }, { $wins }. { $panes }. L’ouvrir en grand.
+board-nothing = encore vide
+board-hand = Votre main
+board-hand-of = La main de { $name }
+board-holds = en main : { $cards }
+board-hidden = carte cachée
+board-set-aside = { $card } : mise de côté ; personne ne la voit encore
+board-to-place = à poser : { $card }
+board-card = { $card } : { $effect }
+board-passes-left = Le reste passe à gauche, à { $name }.
+board-passes-right = Le reste passe à droite, à { $name }.
+board-in-order = Touchez vos cartes à flèche dans l’ordre où elles avanceront.
+board-take-back = Jusqu’ici, dans cet ordre. « Annuler » défait le dernier pas.
+board-at-rest = Votre fenêtre est au repos.
+board-order = Les cartes qui ont avancé, dans l’ordre
+board-last-step = C’est le dernier pas : ensuite toutes les fenêtres s’ouvrent, et l’on ne revient plus en arrière.
+board-finish = Terminer
+board-not-yet = Pas encore
+board-back = Revenir à votre fenêtre
+
 # Le rapport du laboratoire.
 balance-cards = Manches gagnées avec chaque carte, { $players }
 balance-cards-about = Combien de fois une manche revient à qui a la carte dans sa fenêtre, une ou plusieurs fois ; en pointillé, la part équitable. Qui construit bien choisit bien aussi : une carte au-dessus de la ligne n’en est pas forcément la cause.

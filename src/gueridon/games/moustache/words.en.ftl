@@ -446,3 +446,68 @@ balance-swing = Swings, by Rule card
 balance-swing-about = The largest change of the difference in stars by a single trick, in the round that the card was revealed in.
 balance-change = Changes of the leading team, by Rule card
 balance-change-about = How often the other team comes in front, in stars, during the round that the card was revealed in.
+
+## The board
+
+board-law = What holds now
+board-rules = Rule cards, resolved from left to right
+board-rule = Rule card { $number }, { $deck }: { $rule }. { $effect }
+board-rule-folded = Rule card { $number }, { $deck }, still face down
+board-card = { $card }, { $animal }, { $stars ->
+        [0] no star
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }
+board-joker = { $card }. { $effect }
+board-hand = Your hand, { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+board-wall = The trick
+board-played = { $player }: { $card }
+board-is-winning = Winning
+board-is-thrown = Thrown out
+board-is-stolen = Picked by the monkey
+board-pile = { $team }: { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    } so far, in { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+board-round = Round { $round } of { $rounds }
+board-ledger = Show stars and cups
+board-follow = follow { $colour }
+board-winning = { $you ->
+        [yes] You are
+       *[no] { $seat } is
+    } winning with { $card }:
+board-nobody-winning = No card is winning yet.
+board-why = { $reasons }.
+board-why-strongest = the highest of the strongest colour
+board-why-unicorn = the unicorn wins, whatever the rules say
+board-why-only = the only animal so far
+board-taken = { $you ->
+        [yes] You
+       *[no] { $seat }
+    } won the last trick.
+board-new-rule = New rule, { $rule }: { $effect }
+board-seat-team = Team: { $team }
+board-seat-hand = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    } in hand{ $jokers ->
+        [0] { "" }
+        [one] , { $jokers } of them a joker
+       *[other] , { $jokers } of them jokers
+    }
+board-seat-known = Known: { $cards }
+board-seat-void = Without { $colours }
+board-seat-cups = Cups: { $cups }
+board-cup-hidden = face down
+board-tray = Cards for { $player }
+board-round-over = Round { $round } is over
+board-rounds = Stars and cups
+board-line-most = the most walruses
+board-line-last = last trick
+board-close = Close

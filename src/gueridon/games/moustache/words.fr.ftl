@@ -449,3 +449,68 @@ balance-swing = Retournements, par carte Règle
 balance-swing-about = Le plus grand changement de l’écart en étoiles dû à un seul pli, dans la manche où la carte est révélée.
 balance-change = Changements d’équipe en tête, par carte Règle
 balance-change-about = Combien de fois l’autre équipe passe devant, en étoiles, pendant la manche où la carte est révélée.
+
+## Le plateau
+
+board-law = Ce qui vaut maintenant
+board-rules = Cartes Règle, appliquées de gauche à droite
+board-rule = Carte Règle { $number }, { $deck } : { $rule }. { $effect }
+board-rule-folded = Carte Règle { $number }, { $deck }, encore face cachée
+board-card = { $card }, { $animal }, { $stars ->
+        [0] sans étoile
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }
+board-joker = { $card }. { $effect }
+board-hand = Votre main, { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+board-wall = Le pli
+board-played = { $player } : { $card }
+board-is-winning = En tête
+board-is-thrown = Jetée
+board-is-stolen = Prise par le singe
+board-pile = { $team } : { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } jusqu’ici, en { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+board-round = Manche { $round } sur { $rounds }
+board-ledger = Montrer étoiles et coupes
+board-follow = à suivre : { $colour }
+board-winning = { $you ->
+        [yes] Vous êtes
+       *[no] { $seat } est
+    } en tête avec { $card } :
+board-nobody-winning = Aucune carte n’est encore en tête.
+board-why = { $reasons }.
+board-why-strongest = la plus haute de la plus forte couleur
+board-why-unicorn = la licorne gagne, quoi que disent les règles
+board-why-only = le seul animal pour l’instant
+board-taken = { $you ->
+        [yes] Vous avez
+       *[no] { $seat } a
+    } remporté le dernier pli.
+board-new-rule = Nouvelle règle, « { $rule } » : { $effect }
+board-seat-team = Équipe : { $team }
+board-seat-hand = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    } en main{ $jokers ->
+        [0] { "" }
+        [one] , dont { $jokers } joker
+       *[other] , dont { $jokers } jokers
+    }
+board-seat-known = Connu : { $cards }
+board-seat-void = Sans { $colours }
+board-seat-cups = Coupes : { $cups }
+board-cup-hidden = face cachée
+board-tray = Cartes pour { $player }
+board-round-over = La manche { $round } est finie
+board-rounds = Étoiles et coupes
+board-line-most = le plus de morses
+board-line-last = dernier pli
+board-close = Fermer

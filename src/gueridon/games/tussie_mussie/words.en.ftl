@@ -378,3 +378,52 @@ balance-solo-off-off = As usual
 balance-solo-off-on = Hidden keepsakes
 balance-solo-on-off = Head start
 balance-solo-on-on = Head start, hidden keepsakes
+
+# The board in the browser.
+board-tile = { $tile }, { $colour }, { $hearts ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}. { $effect }
+board-facts = { $colour }, { $hearts ->
+    [0] no heart
+    [one] 1 heart
+   *[other] { $hearts } hearts
+}
+board-column = Column { $column }, { $row }: { $tile }
+board-column-secret = Column { $column }, { $row }, face down, but you know it: { $tile }
+board-drawn = { $tile }
+board-drawn-down = Face down, but you know it: { $tile }
+board-drawn-unknown = A face-down tile, { $place }
+board-lies = { $name }’s { $row }
+board-lies-yours = Your { $row }
+board-arrangement = Arrangement of { $name }
+board-arrangement-yours = Your arrangement
+board-presented = What { $name } presents
+board-tray = In the middle of the table
+board-offer = { $from } offers { $to } two tiles
+board-offer-yours = Your offer to { $to }
+board-offer-for-you = { $from } offers you
+board-draws = { $name } has drawn two tiles
+board-draws-yours = You have drawn
+board-before = Before the presentation
+board-before-keep = You keep one of these
+board-before-replace = This one comes in
+board-burnt = Discarded by the card: { $tile }
+board-put-back = Put back
+board-round = Round { $round } of 3
+board-first = first player
+board-presentation = Presentation of round { $round }
+board-look-back = Points of round { $round }
+board-on = On with round { $round }
+board-round-total = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} this round, { $total } in all
+board-split-yours = Yours: { $row }
+board-split-his = His: { $row }
+board-sign-red = R
+board-sign-pink = Pk
+board-sign-purple = Pu
+board-sign-yellow = Y
+board-sign-white = W

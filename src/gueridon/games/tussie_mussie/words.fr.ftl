@@ -378,3 +378,52 @@ balance-solo-off-off = Comme d’habitude
 balance-solo-off-on = Souvenirs cachés
 balance-solo-on-off = Avance
 balance-solo-on-on = Avance, souvenirs cachés
+
+# Le plateau dans le navigateur.
+board-tile = { $tile }, { $colour }, { $hearts ->
+    [0] sans cœur
+    [one] 1 cœur
+   *[other] { $hearts } cœurs
+}. { $effect }
+board-facts = { $colour }, { $hearts ->
+    [0] sans cœur
+    [one] 1 cœur
+   *[other] { $hearts } cœurs
+}
+board-column = Colonne { $column }, { $row } : { $tile }
+board-column-secret = Colonne { $column }, { $row }, face cachée, mais vous la connaissez : { $tile }
+board-drawn = { $tile }
+board-drawn-down = Face cachée, mais vous la connaissez : { $tile }
+board-drawn-unknown = Une tuile face cachée, { $place }
+board-lies = Chez { $name } : { $row }
+board-lies-yours = Chez vous : { $row }
+board-arrangement = Composition de { $name }
+board-arrangement-yours = Votre composition
+board-presented = Ce que présente { $name }
+board-tray = Au milieu de la table
+board-offer = { $from } offre deux tuiles à { $to }
+board-offer-yours = Votre offre à { $to }
+board-offer-for-you = { $from } vous offre
+board-draws = { $name } a pioché deux tuiles
+board-draws-yours = Vous avez pioché
+board-before = Avant la présentation
+board-before-keep = Vous gardez l’une des deux
+board-before-replace = Celle-ci prend place
+board-burnt = Défaussée par la carte : { $tile }
+board-put-back = Reposer
+board-round = Manche { $round } sur 3
+board-first = premier joueur
+board-presentation = Présentation de la manche { $round }
+board-look-back = Points, manche { $round }
+board-on = Passer à la manche { $round }
+board-round-total = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} cette manche, { $total } en tout
+board-split-yours = La vôtre : { $row }
+board-split-his = La sienne : { $row }
+board-sign-red = Rg
+board-sign-pink = Rs
+board-sign-purple = V
+board-sign-yellow = J
+board-sign-white = B

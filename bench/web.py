@@ -1,0 +1,317 @@
+"""How light and how quick the browser app is, beside lichess's board and boardgame.io's client: `./dev bench web`.
+
+Sizes: everything that a browser fetches, compressed with gzip -9 where that helps; fonts, which lichess's board brings
+inside its style sheet and boardgame.io not at all, stand beside it. Times: a chromium
+without a graphics card, so that a real device is quicker, not slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import http.server
+import itertools
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from gueridon.core import registry  # noqa: E402
+from gueridon.core.game import EVERYTHING  # noqa: E402
+from gueridon.server.replays import replayed  # noqa: E402
+from tests.browser.conftest import FLAGS  # noqa: E402
+from tests.browser.screenshots import open_table, sit_down  # noqa: E402
+from tests.browser.staging import Scene, Staged, stage, stage_record  # noqa: E402
+from tests.server.running import Running  # noqa: E402
+
+PEER: Final = ROOT / "build" / "peer-web"
+THROTTLE: Final = 4
+FRAME: Final = 1000 / 60
+PHONE: Final = {"width": 390, "height": 844}
+
+WATCH = """
+(() => {
+  window.measured = { shifts: 0, delays: [], frames: [] };
+  new PerformanceObserver((list) => {
+    for (const each of list.getEntries()) if (!each.hadRecentInput) measured.shifts += each.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const paint = new MessageChannel();
+  const waiting = [];
+  paint.port1.onmessage = () => { while (waiting.length) measured.delays.push(performance.now() - waiting.shift()); };
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', (event) => {
+        if (!event.data.startsWith('{"is":"update"')) return;
+        waiting.push(event.timeStamp);
+        requestAnimationFrame(() => paint.port2.postMessage(0)); // runs right after the frame was drawn
+      });
+    }
+  };
+  window.countFrames = (until) => new Promise((resolve) => {
+    const times = [];
+    const look = (now) => {
+      times.push(now);
+      if (until(now - times[0])) resolve(times); else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+})();
+"""
+
+
+# --- sizes ------------------------------------------------------------------------------------------------------------
+
+
+class Weight(NamedTuple):
+    """Bytes on the line: all that compresses, and fonts, which are compressed already."""
+
+    rest: int
+    fonts: int
+
+
+class Fetched:
+    """What a page has fetched so far, in bytes on a line that compresses."""
+
+    def __init__(self, page: Page) -> None:
+        self._responses: list[Response] = []
+        page.on("response", lambda response: self._responses.append(response))  # noqa: PLW0108
+
+    def take(self) -> Weight:
+        """What has come since the last time."""
+        taken, self._responses = list(self._responses), []
+        return Weight(
+            sum(weight(each.body()) for each in taken if each.ok and each.request.resource_type != "font"),
+            sum(len(each.body()) for each in taken if each.ok and each.request.resource_type == "font"),
+        )
+
+
+def weight(body: bytes) -> int:
+    return min(len(body), len(gzip.compress(body, 9)))
+
+
+def our_sizes(browser: Browser, address: str, tables: dict[str, Staged]) -> dict[str, tuple[Weight, Weight]]:
+    """For each game what home fetches, and what a table of it fetches afterwards."""
+    found = {}
+    for game, table in tables.items():
+        context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
+        sit_down(context, address, table)
+        page = context.new_page()
+        fetched = Fetched(page)
+        page.goto("/")
+        page.locator(".shelf h2").last.wait_for()
+        page.wait_for_load_state("networkidle")
+        home = fetched.take()
+        page.evaluate(f"location.hash = '#/table/{table.table}'")
+        page.locator("[data-ready]").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        found[game] = home, fetched.take()
+        context.close()
+    return found
+
+
+def peer_size(browser: Browser, folder: Path) -> Weight:
+    with served(folder) as address:
+        page = browser.new_page()
+        fetched = Fetched(page)
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        size = fetched.take()
+        page.close()
+        return size
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: Any) -> None:
+            """Not a line per file."""
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+BOARDGAME_IO = """
+import { createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Client } from 'boardgame.io/react';
+import { SocketIO } from 'boardgame.io/multiplayer';
+
+const game = {
+  setup: () => ({ cells: Array(9).fill(null) }),
+  moves: { claim: ({ G, playerID }, id) => void (G.cells[id] = playerID) },
+};
+const Board = ({ G, moves }) =>
+  h('div', null, G.cells.map((cell, id) => h('button', { key: id, onClick: () => moves.claim(id) }, cell)));
+const App = Client({ game, board: Board, debug: false, multiplayer: SocketIO({ server: location.origin }) });
+createRoot(document.getElementById('app')).render(h(App, { playerID: '0' }));
+"""
+LICHESS = """<!doctype html><link rel="stylesheet" href="lichess-pgn-viewer.css"><div id="app"></div>
+<script type="module">
+  import start from './lichess-pgn-viewer.min.js';
+  start(document.getElementById('app'), { pgn: 'e4 e5 Nf3 Nc6' });
+</script>
+"""
+
+
+def build_peers() -> tuple[Path, Path]:
+    """boardgame.io's smallest client built by the same Vite as ours, and lichess's board as it is published."""
+    PEER.mkdir(parents=True, exist_ok=True)
+    if not (PEER / "node_modules" / "@lichess-org").exists():
+        (PEER / "package.json").write_text("{}")
+        packages = ["boardgame.io", "react@18", "react-dom@18", "@lichess-org/pgn-viewer"]
+        subprocess.run(["npm", "install", "--silent", *packages], cwd=PEER, check=True)
+    (PEER / "index.html").write_text(
+        '<!doctype html><div id="app"></div><script type="module" src="/main.js"></script>'
+    )
+    (PEER / "main.js").write_text(BOARDGAME_IO)
+    vite = ROOT / "web" / "node_modules" / ".bin" / "vite"
+    subprocess.run([vite, "build", "--logLevel", "error"], cwd=PEER, check=True, env=os.environ | {"CI": "1"})
+    lichess = PEER / "lichess"
+    shutil.copytree(PEER / "node_modules" / "@lichess-org" / "pgn-viewer" / "dist", lichess, dirs_exist_ok=True)
+    (lichess / "index.html").write_text(LICHESS)
+    return PEER / "dist", lichess
+
+
+# --- times ------------------------------------------------------------------------------------------------------------
+
+
+class Played(NamedTuple):
+    delays: list[float]
+    """Milliseconds from the server's message to the frame that shows it."""
+    shifts: float
+
+
+def play(context: BrowserContext, address: str, table: Staged, moves: int) -> Played:
+    """Some moves on a drawn board against bots."""
+    page = open_table(context, address, table)
+    page.wait_for_load_state("networkidle")
+    shifts = page.evaluate("measured.shifts")
+    for _ in range(moves):
+        page.wait_for_selector(".board-space .lit, .ending")
+        if page.locator(".ending").count():
+            break
+        page.locator(".board-space .lit").last.dispatch_event("click")
+        page.wait_for_timeout(150)  # a person is no quicker
+    return Played(page.evaluate("measured.delays"), shifts)
+
+
+def longest_chain() -> tuple[str, int, int]:
+    """The record whose one moment tells most, of those that tell their key: text, which moment, how many events."""
+    best = ("", 0, 0)
+    for path in sorted((ROOT / "src" / "gueridon" / "games").glob("*/tests/records/*.txt")):
+        text = path.read_text(encoding="utf-8")
+        for number, moment in enumerate(replayed(text, EVERYTHING) if "\nkey " in text else []):
+            if len(moment.told) > best[2]:
+                best = (text, number, len(moment.told))
+    return best
+
+
+def frames(context: BrowserContext, address: str, table: Staged, step: int) -> list[float]:
+    """Milliseconds of each frame while a long step is shown, on a processor slowed down."""
+    sit_down(context, address, table)
+    page = context.new_page()
+    page.goto(f"/#/replay/{table.table}?as=all&step={step - 1}")
+    page.locator("[data-ready]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+    page.keyboard.press("ArrowRight")
+    times = page.evaluate(
+        """countFrames((passed) => passed > 400 && !document.getAnimations().some((each) =>
+             each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity) || passed > 20000)"""
+    )
+    return [late - early for early, late in itertools.pairwise(times)]
+
+
+# --- the report -------------------------------------------------------------------------------------------------------
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=20, help="moves played in each game for the delays")
+    asked = parser.parse_args()
+    lichess_and_peer = build_peers()
+    chain, step, events = longest_chain()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        db = f"{folder}/web.db"
+        names = registry.names()
+        scenes = [Scene(game, min(p for p in registry.game(game).players if p > 1), 0.05) for game in names]
+        tables = dict(zip(names, stage(db, scenes), strict=True))
+        chained = stage_record(db, chain)
+        server = Running(db, bot_pause="0.1")
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        try:
+            print_sizes(browser, server.address, tables, *lichess_and_peer)
+            print_delays(browser, server.address, tables, asked.moves)
+            print_frames(browser, server.address, chained, step, events)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def print_sizes(browser: Browser, address: str, tables: dict[str, Staged], boardgame_io: Path, lichess: Path) -> None:
+    sizes = our_sizes(browser, address, tables)
+    peers = {
+        "boardgame.io, tic-tac-toe": peer_size(browser, boardgame_io),
+        "lichess, pgn-viewer": peer_size(browser, lichess),
+    }
+    print("fetched at the first visit, kB: everything with gzip -9, and fonts beside it")
+    for game, (home, board) in sizes.items():
+        total, fonts = (home.rest + board.rest) / 1000, (home.fonts + board.fonts) / 1000
+        verdict = "within" if total <= 120 else "OVER"
+        parts = f"home {home.rest / 1000:5.1f} + table and board {board.rest / 1000:5.1f}"
+        print(f"  {game:28} {parts} = {total:5.1f} ({verdict} 120), fonts {fonts:.1f}")
+    most = max(home.rest + board.rest for home, board in sizes.values())
+    for name, size in peers.items():
+        print(
+            f"  {name:28} {size.rest / 1000:5.1f}, fonts {size.fonts / 1000:.1f}  (ours, largest : this = {most / size.rest:.2f})"
+        )
+
+
+def print_delays(browser: Browser, address: str, tables: dict[str, Staged], moves: int) -> None:
+    print("from the server's message to the frame that shows it, ms; layout shift after the first paint")
+    for game, table in tables.items():
+        context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
+        context.add_init_script(WATCH)
+        delays, shifts = play(context, address, table, moves)
+        worst = sorted(delays)[int(0.99 * (len(delays) - 1))] if delays else float("nan")
+        middle = statistics.median(delays) if delays else float("nan")
+        verdict = "within" if worst <= 50 else "OVER"
+        print(f"  {game:28} median {middle:5.1f}, p99 {worst:5.1f} of {len(delays)} ({verdict} 50); shift {shifts:.4f}")
+        context.close()
+
+
+def print_frames(browser: Browser, address: str, table: Staged, step: int, events: int) -> None:
+    context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
+    context.add_init_script(WATCH)
+    lengths = frames(context, address, table, step)
+    late = sum(length > 1.5 * FRAME for length in lengths)
+    rate = 1000 / statistics.mean(lengths)
+    print(
+        f"a step of {events} events at {THROTTLE}x CPU throttling: {len(lengths)} frames in {sum(lengths) / 1000:.1f} s,"
+    )
+    print(f"  {rate:.1f} frames/s, {late} late, longest {max(lengths):.0f} ms")
+    print(json.dumps({"frames_per_second": round(rate, 1), "late": late}))
+    context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,45 @@
+// Everything on the board by its full name, in the viewer's language.
+import type { LegalAction, Words } from '$web/board/contract';
+import type { Glazing } from './film';
+import { toPlace, type Cell, type Picture, type Player } from './view';
+
+export function namesIn(words: Words) {
+  const card = (picture: Picture) => words.t(`card-${picture}`);
+  const list = (pictures: readonly Picture[]) => pictures.map(card).join(', ');
+
+  /** What lies on a pane; what may be done with it says that too. */
+  function pane(cell: Cell, { panes, moved }: Glazing, choice?: LegalAction): string {
+    const cards = panes[cell] ?? [];
+    if (choice) return choice.label;
+    if (cards.length === 0) return words.t('board-pane-empty', { cell });
+    if (cards.length > 1) return words.t('board-pane-pile', { cell, cards: list(cards) });
+    return words.t(moved.includes(cell) ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
+  }
+
+  const sealed = (cell: Cell, picture: Picture) => words.t('board-pane-sealed', { cell, card: card(picture) });
+
+  function window(seat: number): string {
+    return seat === words.reader ? words.t('board-window-yours') : words.t('board-window-of', { name: words.player(seat) });
+  }
+
+  /** All that a small window shows, for those who do not see it. */
+  function neighbour(seat: number, shown: Glazing, wins: number, player: Player): string {
+    const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
+    const placing = toPlace(player);
+    if (parts.length === 0) parts.push(words.t('board-nothing'));
+    if (placing) parts.push(waiting(placing));
+    if (player.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
+    else if (player.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
+    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('; ') });
+  }
+
+  function inHand(picture: Picture | null, isChosen: boolean, choice?: LegalAction): string {
+    if (picture === null) return words.t('board-hidden');
+    if (isChosen) return words.t('board-set-aside', { card: card(picture) });
+    return choice?.label ?? card(picture);
+  }
+
+  const waiting = (picture: Picture) => words.t('board-to-place', { card: card(picture) });
+
+  return { card, pane, sealed, window, neighbour, inHand, waiting, effect: (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) }) };
+}

@@ -1,0 +1,55 @@
+// Why a card is winning: the sentences of the law that show in the trick. Who wins is known from the view; this only finds words.
+import type { Said } from '$web/board/contract';
+import { asSaid, colourOf, colourOrder, isAbout, valueOf, type Card, type LawSentence, type Play } from './view';
+
+/** The Rule card behind a sentence, for those that decide a trick. */
+const BEHIND: Record<string, string> = {
+  'law-privilege': 'twos_win', 'tell-take-privilege': 'twos_win',
+  'law-equals': 'equals_out', 'tell-equals': 'equals_out',
+  'law-lowest': 'three_lowest', 'tell-lowest': 'three_lowest', 'tell-lowest-strongest': 'three_lowest',
+  'law-second': 'runner_up', 'tell-take-second': 'runner_up',
+  'law-fall': 'tens_fall',
+  'tell-cut': 'cut_sets_colour',
+  'tell-left': 'left_leads',
+};
+
+/** The Rule cards that these sentences speak of. */
+export const rulesBehind = (sentences: Said[]) => new Set(sentences.map(({ code }) => BEHIND[code]));
+
+const STRONGEST: Said = { code: 'board-why-strongest' };
+const UNICORN: Said = { code: 'board-why-unicorn' };
+const ONLY: Said = { code: 'board-why-only' };
+
+/** Reasons to say after “X is winning with Y”; none where nothing short would be true. */
+export function whyWinning(card: Card, plays: Play[], law: LawSentence[]): Said[] {
+  if (card === 'unicorn') return [UNICORN];
+  const rivals = plays.map((play) => play.card).filter((each) => each !== card && colourOf(each) !== null);
+  if (rivals.length === 0) return [ONLY];
+  const amending = law.filter((sentence) => shows(sentence, card, rivals));
+  if (amending.length) return amending.map(asSaid);
+  return isHighestOfStrongest(card, rivals, law) ? [STRONGEST] : [];
+}
+
+/** Whether what a sentence amends can be seen among these cards. */
+function shows(sentence: LawSentence, card: Card, rivals: Card[]): boolean {
+  switch (sentence.code) {
+    case 'law-privilege':
+      return isAbout(sentence, card);
+    case 'law-lowest':
+      return [card, ...rivals].some((each) => isAbout(sentence, each));
+    case 'law-fall':
+      return rivals.some((each) => isAbout(sentence, each));
+    case 'law-equals':
+      return rivals.some((each) => rivals.some((other) => other !== each && valueOf(other) === valueOf(each)));
+    case 'law-second':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isHighestOfStrongest(card: Card, rivals: Card[], law: LawSentence[]): boolean {
+  const order = colourOrder(law);
+  const rank = (each: Card) => order.indexOf(colourOf(each) ?? 'green') * 100 + valueOf(each);
+  return rivals.every((rival) => rank(rival) < rank(card));
+}

@@ -1,0 +1,158 @@
+"""What people do at a table besides playing: take back, pause, mute, leave, come back, ask why not and what else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.hands import CHOICES, LIT, STEP, choose, games, play_now, step_of
+from tests.browser.test_together import invite_of, join
+
+
+def two_at_a_table(open_page: Opener, game: str, *, minutes: int | None = None) -> tuple[Page, Page]:
+    """Anna, who laid the table, and Bruno, who came by invite; the game has begun."""
+    host = open_page(f"/#/new/{game}/friends")
+    host.locator(".seats input").first.fill("Anna")
+    if minutes is not None:
+        host.locator("summary").click()
+        host.get_by_role("radio", name=f"{minutes} min").check(force=True)
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    guest = join(open_page, invite_of(host, "Invite"), "Bruno")
+    expect(host.locator(".seats")).to_contain_text("Bruno")
+    bots = host.get_by_role("button", name="Bot", exact=True)
+    while free := bots.count():
+        bots.first.click()
+        expect(bots).to_have_count(free - 1)
+    host.locator(".go").click()
+    for page in (host, guest):
+        page.wait_for_selector("[data-ready]")
+    return host, guest
+
+
+def menu(page: Page, button: str | re.Pattern[str]) -> None:
+    page.get_by_role("button", name="This table", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=button).click()
+
+
+def one_moves(pages: tuple[Page, Page]) -> Page:
+    """Whoever of the two is asked decides something."""
+    while True:
+        for page in pages:
+            if page.locator(CHOICES).count():
+                choose(page, "mouse")
+                return page
+        pages[0].wait_for_timeout(50)
+
+
+def test_taking_back_more_than_a_slip_asks_the_other(open_page: Opener) -> None:
+    pair = two_at_a_table(open_page, games()[-1])
+    first = one_moves(pair)
+    second = one_moves(pair)
+    while second is first:
+        second = one_moves(pair)
+    menu(first, "Ask to take back my last move")
+    expect(first.locator(".notices")).to_contain_text("You have asked the others")
+    before = step_of(first)
+    second.get_by_role("button", name="Agree", exact=True).click()
+    first.wait_for_selector(f"{STEP}:not([data-step='{before}'])")
+    expect(first.locator(".notices")).not_to_contain_text("You have asked")
+    first.locator(CHOICES).first.wait_for()
+
+
+def test_the_host_pauses_and_goes_on(open_page: Opener) -> None:
+    host, guest = two_at_a_table(open_page, games()[-1])
+    menu(host, "Pause")
+    expect(guest.locator(".notices")).to_contain_text("The game is paused")
+    expect(guest.locator(CHOICES)).to_have_count(0)
+    host.get_by_role("button", name="Go on", exact=True).click()
+    expect(guest.locator(".notices")).not_to_contain_text("paused")
+    one_moves((host, guest))
+
+
+def test_who_is_muted_is_told_so(open_page: Opener) -> None:
+    host, guest = two_at_a_table(open_page, games()[-1])
+    menu(host, "Mute Bruno")
+    guest.get_by_role("tab", name="Chat").click()
+    expect(guest.locator(".chat")).to_contain_text("The host has muted you")
+    expect(guest.locator("#say")).to_have_count(0)
+    host.get_by_role("dialog").get_by_role("button", name="Let Bruno speak").click()
+    guest.locator("#say").fill("Can you hear me?")
+    guest.keyboard.press("Enter")
+    host.keyboard.press("Escape")
+    host.get_by_role("tab", name="Chat").click()
+    expect(host.locator(".lines")).to_contain_text("Can you hear me?")
+
+
+def test_a_bot_plays_on_for_who_has_gone_until_they_are_back(open_page: Opener) -> None:
+    host, guest = two_at_a_table(open_page, games()[-1])
+    address = guest.url
+    context: BrowserContext = guest.context
+    guest.close()
+    host.get_by_role("button", name="Let a bot play on").click()
+    expect(host.get_by_role("button", name="Let a bot play on")).to_have_count(0)
+    back = context.new_page()
+    back.goto(address)
+    back.get_by_role("button", name="Take my seat back").click()
+    expect(back.locator(".notices")).not_to_contain_text("A bot plays on")
+
+
+def test_a_clock_is_seen_by_everybody(open_page: Opener) -> None:
+    host, guest = two_at_a_table(open_page, games()[-1], minutes=1)
+    for page in (host, guest):
+        expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^(1:00|0:\d\d)$"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_hint_says_what_a_strong_bot_would_do(open_page: Opener, lang: str) -> None:
+    page = open_page(lang=lang)
+    play_now(page, games()[-1], lang, "mouse")
+    page.locator(CHOICES).first.wait_for()
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_contain_text({"en": "“", "fr": "«"}[lang])
+
+
+@pytest.mark.parametrize("game", games())
+def test_touching_something_forbidden_names_the_rule(open_page: Opener, game: str) -> None:
+    """Something on every board answers a touch although it is not lit; the rule it names opens where it stands."""
+    page = open_page(text=False)
+    play_now(page, game, "en", "mouse")
+    for turn in range(40):
+        page.locator(LIT).first.wait_for()
+        quiet = page.locator(".board-space [data-spot]:not(.lit)")
+        for number in range(quiet.count()):
+            quiet.nth(number).dispatch_event("click")
+            page.wait_for_timeout(30)
+            if page.locator(".refused").count():
+                page.locator(".refused .button").first.click()
+                expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
+                return
+        choose(page, "mouse", turn)
+    raise AssertionError("nothing on this board says why not")
+
+
+def test_a_table_one_has_left_open_waits_on_the_shelf(open_page: Opener) -> None:
+    page = open_page()
+    play_now(page, games()[-1], "en", "mouse")
+    page.locator(CHOICES).first.wait_for()
+    address = page.url
+    page.goto("/#/")
+    page.get_by_role("link", name=re.compile("Your turn")).click()
+    page.locator(CHOICES).first.wait_for()
+    assert page.url == address
+
+
+def test_sound_is_off_and_light_follows_the_system_until_somebody_chooses(open_page: Opener) -> None:
+    page = open_page(dark=True, text=False)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Settings").click()
+    assert not page.get_by_role("switch", name=re.compile("^Sound")).is_checked()
+    page.get_by_role("radio", name="Light", exact=True).check(force=True)
+    page.get_by_role("switch", name=re.compile("^Sound")).check()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="Settings").click()
+    assert page.get_by_role("switch", name=re.compile("^Sound")).is_checked()
