@@ -84,7 +84,7 @@ def test_who_is_muted_is_told_so(open_page: Opener) -> None:
     guest.keyboard.press("Enter")
     host.keyboard.press("Escape")
     host.get_by_role("tab", name="Chat").click()
-    expect(host.locator(".lines")).to_contain_text("Can you hear me?")
+    expect(host.locator(".chat .lines")).to_contain_text("Can you hear me?")
 
 
 def test_a_bot_plays_on_for_who_has_gone_until_they_are_back(open_page: Opener) -> None:

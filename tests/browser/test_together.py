@@ -50,7 +50,7 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     host.locator("#say").fill("<b>Hello</b> & good luck")
     host.keyboard.press("Enter")
     onlooker.get_by_role("tab", name="Chat").click()
-    expect(onlooker.locator(".lines")).to_contain_text("<b>Hello</b> & good luck")
+    expect(onlooker.locator(".chat .lines")).to_contain_text("<b>Hello</b> & good luck")
     guest.reload()
     expect(guest.locator(".players")).to_contain_text("Bruno (vous)")
 
