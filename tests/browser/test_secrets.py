@@ -76,7 +76,7 @@ def test_nothing_on_the_page_tells_what_is_hidden(chromium: Browser, worlds: Wor
     for page in (page for pages in screens.values() for page in pages):
         page.get_by_role("tab", name="Log").click()
     compare(worlds, screens, None)
-    assert game.differing > 0, "the two games were the same all along: nothing was tested"
+    assert not setting.from_the_deal or game.differing > 0, "the two games were the same all along: nothing was tested"
     for pages in screens.values():
         for page in pages:
             page.context.close()
