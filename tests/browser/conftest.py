@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,16 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from tests.server.running import Running
+from tests.server.client import AWAKE
+from tests.server.running import RUNNING, Running
+from tests.tables import leave_out
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
 TEXT_ONLY = "localStorage.setItem('gueridon', JSON.stringify({prefersText: true, ...JSON.parse(localStorage.getItem('gueridon') || '{}')}))"
 Opener = Callable[..., Page]
-
-# The same pages over the same protocol: once is enough, with the engine that is shipped.
-if os.environ.get("GUERIDON_ENGINE") == "interpreted" and not os.environ.get("GUERIDON_BROWSER_TESTS"):
-    collect_ignore_glob = ["test_*.py"]
+EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
+"""A server that was stopped on purpose is a failed request, not a mistake of the page."""
 
 
 @pytest.fixture(scope="session")
@@ -30,11 +29,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert started.failures == []
 
 
+@pytest.fixture(autouse=True)
+def nothing_stays_open() -> Iterator[None]:
+    """What a test leaves behind when it fails."""
+    people, servers = list(AWAKE), list(RUNNING)
+    yield
+    for one in [one for one in AWAKE if one not in people]:
+        one.close()
+    for left in [left for left in RUNNING if left not in servers]:
+        left.kill()
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if path is None and not os.environ.get("CI"):
-        pytest.skip("there is no chromium here")
+    if path is None:
+        leave_out("there is no chromium here")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -43,7 +53,10 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
-    """Opens a page as a new person. `text` plays every game on the fallback board."""
+    """Opens a page as a new person. `text` plays every game on the fallback board; `script` runs before every page.
+
+    Whoever `is_attacked` on purpose may complain of what the page's policy has stopped.
+    """
     complaints: list[str] = []
     contexts = []
 
@@ -55,6 +68,8 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
         dark: bool = False,
         text: bool = True,
         still: bool = True,
+        script: str = "",
+        is_attacked: bool = False,
         at: Running = server,
     ) -> Page:
         context = chromium.new_context(
@@ -70,8 +85,11 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
         contexts.append(context)
         if text:
             context.add_init_script(TEXT_ONLY)
+        if script:
+            context.add_init_script(script)
         page = context.new_page()
-        page.on("console", lambda line: complaints.extend(_complaint(line)))
+        expected = (*EXPECTED, "Content Security Policy") if is_attacked else EXPECTED
+        page.on("console", lambda line: complaints.extend(_complaint(line, expected)))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)
         return page
@@ -82,9 +100,7 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
     assert complaints == []
 
 
-def _complaint(line: ConsoleMessage) -> list[str]:
-    """A server that was stopped on purpose is a failed request, not a mistake of the page."""
-    expected = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
+def _complaint(line: ConsoleMessage, expected: tuple[str, ...]) -> list[str]:
     return [line.text] if line.type in ("error", "warning") and not any(each in line.text for each in expected) else []
 
 

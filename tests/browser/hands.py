@@ -142,6 +142,13 @@ def choose_by_words(page: Page, how: str, turn: int) -> None:
         page.keyboard.press("Enter")
 
 
+def choose_in_turn(pages: list[Page]) -> None:
+    """Whoever is to act, on whichever page that is, chooses."""
+    while not (acting := [page for page in pages if page.locator(CHOICES).count()]):
+        pages[0].wait_for_timeout(20)  # there is no event that says on which of several pages something will happen
+    choose(acting[0], "mouse")
+
+
 def tab_to_choices(page: Page) -> None:
     """The choices are one Tab stop; the focus may be there already."""
     for _ in range(40):

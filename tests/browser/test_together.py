@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, LINE, STEP, choose, games, play_now, play_to_the_end
+from tests.browser.hands import CHOICES, LINE, STEP, choose, choose_in_turn, games, play_now, play_to_the_end
 from tests.server.running import Running
 
 
@@ -43,10 +43,8 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     host.locator(".go").click()
     for page in (host, guest, onlooker):
         page.wait_for_selector("[data-ready]")
-    pages = {"Anna": host, "Bruno": guest}
     for _ in range(4):
-        name = onlooker.locator(".players li.turn .name").first.inner_text().strip()
-        choose(pages[name], "mouse")
+        choose_in_turn([host, guest])
         expect(onlooker.locator(CHOICES)).to_have_count(0)
     host.get_by_role("tab", name="Chat").click()
     host.locator("#say").fill("<b>Hello</b> & good luck")

@@ -1,4 +1,7 @@
-"""Players who never give up: when the server goes away they come back, and send again what was not acknowledged."""
+"""Players who never give up: when the server goes away they come back, and send again what was not acknowledged.
+
+When a game is over they play the next one at the same table, so that they can play as long as a test likes.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from tests.server.client import Person
 
 _GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
+Json = dict[str, Any]
 
 
 @dataclass
@@ -25,20 +29,21 @@ class Player:
     table: str
     ports: list[int]
     rng: random.Random
-    acknowledged: dict[str, str] = field(default_factory=dict)
-    """The action of every request that the server said was done."""
-    refused: list[dict[str, Any]] = field(default_factory=list)
+    acknowledged: dict[str, Json] = field(default_factory=dict)
+    """Every request that the server said was done, by its id."""
+    refused: list[Json] = field(default_factory=list)
     connections: int = 0
     after_last_kill: int = 0
     """How many were acknowledged when the server was disturbed for the last time."""
-    is_over: bool = False
     _stream: str | None = None
     _seq: int = -1
-    _legal: list[str] = field(default_factory=list)
-    _pending: dict[str, str] = field(default_factory=dict)
+    _wish: Json | None = None
+    """What the player would do next."""
+    _is_host: bool = False
+    _pending: dict[str, Json] = field(default_factory=dict)
 
     async def play(self, stop: asyncio.Event) -> None:
-        while not (stop.is_set() and not self._pending) and not self.is_over:
+        while not (stop.is_set() and not self._pending):
             try:
                 await self._follow(stop)
             except _GONE:
@@ -49,40 +54,54 @@ class Player:
         url = f"ws://127.0.0.1:{self.rng.choice(self.ports)}/ws"
         async with connect(url, additional_headers={"Cookie": cookie}, max_size=None, compression=None) as socket:
             self.connections += 1
-            where = {"stream": self._stream, "seq": self._seq} if self._stream else {}
-            await socket.send(json.dumps({"do": "open", "id": "open", "table": self.table, **where}))
-            for request, action in self._pending.items():
-                await socket.send(self._play(request, action))
-            while not (stop.is_set() and not self._pending) and not self.is_over:
+            await self._open(socket)
+            for request in self._pending.values():
+                await socket.send(json.dumps(request))
+            while not (stop.is_set() and not self._pending):
                 try:
                     message = json.loads(await asyncio.wait_for(socket.recv(), 0.25))
                 except TimeoutError:
                     continue  # to look at `stop` again
+                table = self.table
                 self._hear(message)
-                if self._legal and not self._pending and not stop.is_set():
-                    request, action = uuid4().hex, self.rng.choice(self._legal)
-                    self._pending[request] = action
-                    self._legal = []  # the update that follows tells what is legal then
-                    await socket.send(self._play(request, action))
+                if self.table != table:
+                    await self._open(socket)
+                if self._wish is not None and not self._pending and not stop.is_set():
+                    request, self._wish = {"id": uuid4().hex, "table": self.table, **self._wish}, None
+                    self._pending[request["id"]] = request
+                    await socket.send(json.dumps(request))
 
-    def _play(self, request: str, action: str) -> str:
-        return json.dumps({"do": "play", "id": request, "table": self.table, "action": action})
+    async def _open(self, socket: ClientConnection) -> None:
+        where = {"stream": self._stream, "seq": self._seq} if self._stream else {}
+        await socket.send(json.dumps({"do": "open", "id": "open", "table": self.table, **where}))
 
-    def _hear(self, message: dict[str, Any]) -> None:
-        if message["is"] in ("sync", "update"):
-            if message["is"] == "update":
-                assert message["seq"] == self._seq + 1, "a message is missing or came twice"
-            self._stream = message.get("stream", self._stream)
-            self._seq = message["seq"]
-            if message.get("position"):
-                self._legal = [choice["action"] for choice in message["position"]["legal"]]
-                self.is_over = message["position"]["result"] is not None
+    def _hear(self, message: Json) -> None:
+        if message["is"] in ("sync", "update") and message["table"] == self.table:
+            self._look(message)
         elif message.get("id") in self._pending:
-            action = self._pending.pop(message["id"])
+            request = self._pending.pop(message["id"])
             if message["is"] == "done":
-                self.acknowledged[message["id"]] = action
+                self.acknowledged[message["id"]] = request
+                if request["do"] == "rematch":
+                    self.table, self._stream, self._wish = message["table"], None, None
             else:
                 self.refused.append(message)
                 if message.get("retry_after"):  # nothing was done: the same once more
-                    self._pending[message["id"]] = action
+                    self._pending[message["id"]] = request
                     raise ConnectionResetError
+
+    def _look(self, message: Json) -> None:
+        """The newest message tells what is to be done now."""
+        if message["is"] == "update":
+            assert message["seq"] == self._seq + 1, "a message is missing or came twice"
+        self._stream = message.get("stream", self._stream)
+        self._seq = message["seq"]
+        if message.get("facts") is not None and message.get("you") is not None:
+            self._is_host = message["facts"]["seats"][message["you"]]["is_host"]
+        if message.get("facts") is not None and message["facts"]["status"] == "open":
+            self._wish = {"do": "start"} if self._is_host else None
+        if message.get("position"):
+            legal = [choice["action"] for choice in message["position"]["legal"]]
+            self._wish = {"do": "play", "action": self.rng.choice(legal)} if legal else None
+            if message["position"]["result"] is not None:
+                self._wish = {"do": "rematch"}

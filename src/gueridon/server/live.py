@@ -58,7 +58,7 @@ class LiveTable:
         """Take an entry that is on disk, and tell everybody what they may know of it."""
         self.table.apply(entry)
         told = self.follower.after_entry()
-        for member in self.members.values():
+        for member in list(self.members.values()):  # one that is too slow leaves in between
             message = told.get(member.viewer)
             if message is not None:
                 member.listener.send(message)
@@ -98,7 +98,7 @@ class LiveTable:
 
     def tell_presence(self, grace: float) -> None:
         message = encode(self.attendance.message(self.table, grace))
-        for member in self.members.values():
+        for member in list(self.members.values()):
             member.listener.send(message)
 
     def away(self, seat: int) -> float | None:

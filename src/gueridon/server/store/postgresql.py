@@ -32,7 +32,7 @@ class PostgresqlBackend:
         try:
             connection = await self._connected()
             async with connection.transaction():
-                for name, changes in by_statement(jobs):
+                for name, changes in by_statement(jobs).items():
                     statement = self._statements[name]
                     await connection.executemany(statement.text, [statement.values(change) for change in changes])
                 for note in _notes(self._process, jobs):

@@ -47,7 +47,7 @@ class SqliteBackend:
         assert connection is not None
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for name, changes in by_statement(jobs):
+            for name, changes in by_statement(jobs).items():
                 statement = self._statements[name]
                 connection.executemany(statement.text, [statement.values(change) for change in changes])
             connection.execute("COMMIT")

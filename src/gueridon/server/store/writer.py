@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from gueridon.server import metrics
@@ -95,9 +94,10 @@ def _answer(waiting: _Waiting, failure: Exception | None) -> None:
         waiting.kept.set_exception(failure)
 
 
-def by_statement(jobs: Sequence[Job]) -> Iterator[tuple[str, list[Change]]]:
+def by_statement(jobs: Sequence[Job]) -> dict[str, list[Change]]:
     """All changes of a batch, those of one statement together, so that each statement is sent once."""
-    changes = [change for job in jobs for change in job]
-    order = {name: place for place, name in reversed(list(enumerate(change.statement for change in changes)))}
-    for name, group in groupby(sorted(changes, key=lambda change: order[change.statement]), key=lambda c: c.statement):
-        yield name, list(group)
+    found: dict[str, list[Change]] = {}
+    for job in jobs:
+        for change in job:
+            found.setdefault(change.statement, []).append(change)
+    return found
