@@ -420,6 +420,8 @@ board-round-total = { $points ->
     [one] 1 point
    *[other] { $points } points
 } this round, { $total } in all
+board-you = you
+board-him = him
 board-split-yours = Yours: { $row }
 board-split-his = His: { $row }
 board-sign-red = R

@@ -420,6 +420,8 @@ board-round-total = { $points ->
     [one] 1 point
    *[other] { $points } points
 } cette manche, { $total } en tout
+board-you = vous
+board-him = lui
 board-split-yours = La vôtre : { $row }
 board-split-his = La sienne : { $row }
 board-sign-red = Rg

@@ -25,27 +25,17 @@ export function whyWinning(card: Card, plays: Play[], law: LawSentence[]): Said[
   if (card === 'unicorn') return [UNICORN];
   const rivals = plays.map((play) => play.card).filter((each) => each !== card && colourOf(each) !== null);
   if (rivals.length === 0) return [ONLY];
-  const amending = law.filter((sentence) => shows(sentence, card, rivals));
-  if (amending.length) return amending.map(asSaid);
-  return isHighestOfStrongest(card, rivals, law) ? [STRONGEST] : [];
+  const decisive = law.find((sentence) => sentence.code === 'law-second' || (sentence.code === 'law-privilege' && isAbout(sentence, card)));
+  if (decisive) return [asSaid(decisive)];
+  if (isHighestOfStrongest(card, rivals, law)) return [STRONGEST];
+  return law.filter((sentence) => showsIn(sentence, card, rivals)).map(asSaid);
 }
 
 /** Whether what a sentence amends can be seen among these cards. */
-function shows(sentence: LawSentence, card: Card, rivals: Card[]): boolean {
-  switch (sentence.code) {
-    case 'law-privilege':
-      return isAbout(sentence, card);
-    case 'law-lowest':
-      return [card, ...rivals].some((each) => isAbout(sentence, each));
-    case 'law-fall':
-      return rivals.some((each) => isAbout(sentence, each));
-    case 'law-equals':
-      return rivals.some((each) => rivals.some((other) => other !== each && valueOf(other) === valueOf(each)));
-    case 'law-second':
-      return true;
-    default:
-      return false;
-  }
+function showsIn(sentence: LawSentence, card: Card, rivals: Card[]): boolean {
+  if (sentence.code === 'law-lowest') return [card, ...rivals].some((each) => isAbout(sentence, each));
+  if (sentence.code === 'law-fall') return rivals.some((each) => isAbout(sentence, each));
+  return sentence.code === 'law-equals' && new Set(rivals.map(valueOf)).size < rivals.length;
 }
 
 function isHighestOfStrongest(card: Card, rivals: Card[], law: LawSentence[]): boolean {

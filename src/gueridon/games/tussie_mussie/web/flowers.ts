@@ -37,7 +37,7 @@ const SPURRED: Layer[] = [
   { fan: [-20, 20], shape: 'round', length: 5, width: 2.2, tint: 2 },
 ];
 const LIPPED: Layer[] = [
-  { draw: 'M-9 1C-7-4-1-6 4-6L5 5C0 7-6 6-9 1Z', tint: 1 },
+  { draw: 'M-6 2C-5-3 0-5 4-5L5 4C1 6-4 5-6 2Z', tint: 1 },
   { draw: 'M2-5C0-12 6-16 11-13 15-15 19-10 15-6 13-2 6-1 3-3Z', tint: 0 },
   { draw: 'M2 3C4-1 10-2 14 1 19 2 20 8 15 9 14 14 8 14 6 11 2 11 0 7 2 3Z', tint: 0 },
   { draw: 'M4-1C7-4 12-3 13-1 12 2 7 3 4-1Z', tint: GOLD },

@@ -79,5 +79,6 @@ function shifted(before: View, view: View): [string, string][] {
 
 /** Whether the tray holds tiles that have just been drawn. */
 export function hasDrawn(before: View, view: View): boolean {
-  return view.drawn.length > 0 && (before.phase !== view.phase || before.offers.length !== view.offers.length || before.turn_cards.length !== view.turn_cards.length || before.drawn.length === 0) && view.phase !== 'choice';
+  if (view.drawn.length === 0 || view.phase === 'choice') return false;
+  return before.drawn.length === 0 || before.phase !== view.phase || before.turn_cards.length !== view.turn_cards.length;
 }
