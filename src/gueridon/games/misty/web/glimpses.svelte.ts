@@ -9,7 +9,7 @@ export class Glimpses {
 
   look(cell: Cell, preview: (action: string) => Promise<Preview<View> | null>): Promise<Said[] | null> {
     const asked = this.#asked;
-    asked[cell] ??= preview(cell).then((found) => {
+    asked[cell] ??= preview(cell).catch(() => null).then((found) => {
       const told = found?.told ?? null;
       if (asked === this.#asked) this.seen = { ...this.seen, [cell]: told };
       return told;

@@ -33,13 +33,13 @@ export function namesIn(words: Words) {
     return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('; ') });
   }
 
-  function inHand(picture: Picture | null, isChosen: boolean, choice?: LegalAction): string {
+  const effect = (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) });
+  const waiting = (picture: Picture) => words.t('board-to-place', { card: effect(picture) });
+
+  function inHand(picture: Picture | null, isChosen: boolean): string {
     if (picture === null) return words.t('board-hidden');
-    if (isChosen) return words.t('board-set-aside', { card: card(picture) });
-    return choice?.label ?? card(picture);
+    return isChosen ? words.t('board-set-aside', { card: card(picture) }) : effect(picture);
   }
 
-  const waiting = (picture: Picture) => words.t('board-to-place', { card: card(picture) });
-
-  return { card, pane, sealed, window, neighbour, inHand, waiting, effect: (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) }) };
+  return { card, effect, pane, sealed, window, neighbour, inHand, waiting };
 }
