@@ -13,7 +13,11 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: [here('..')] },
-    proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } },
+    // The server believes a browser only if it comes from the address that the server was asked at.
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false },
+      '/ws': { target: 'ws://127.0.0.1:8000', ws: true, changeOrigin: false },
+    },
   },
   build: {
     outDir: process.env['GUERIDON_BUNDLE'] ?? here('../src/gueridon/server/bundle'),

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server told, in the order it told it, one step on screen at a time.
 import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
-import { Refusal } from './http';
+import { Lost, Refusal, server } from './http';
 import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
 
 const LONGEST_HOLD = 8000;
@@ -17,6 +17,8 @@ export class Feed implements Follower {
   chat = $state.raw<ChatLine[]>([]);
   presence = $state.raw<Presence | null>(null);
   isBusy = $state(false);
+  /** Something that takes a while to see is still under way. */
+  isMoving = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot be opened. */
   failure = $state.raw<Error | null>(null);
@@ -46,7 +48,7 @@ export class Feed implements Follower {
     this.#stream = message.stream;
     this.#seq = message.seq;
     this.#waiting = [];
-    this.#held = null;
+    this.#letGo();
     this.failure = null;
     this.clockOffset = message.now - Date.now() / 1000;
     this.facts = message.facts;
@@ -57,6 +59,23 @@ export class Feed implements Follower {
     this.story = message.story;
     this.chat = message.chat;
     this.step += 1;
+    if (message.story.length === 0 && message.position) void this.#recall();
+  }
+
+  /** The server tells from the moment somebody first looked; what was before is in the replay. */
+  async #recall(): Promise<void> {
+    const step = this.step;
+    try {
+      const { moments } = await server.replay(this.table, null, this.guest);
+      if (this.step === step) this.story = moments.map(({ told }) => told).filter((told) => told.length);
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof Lost)) throw error; // a log without its beginning will do
+    }
+  }
+
+  #letGo(): void {
+    this.#held = null;
+    this.isMoving = false;
   }
 
   update(message: Update): boolean {
@@ -77,17 +96,18 @@ export class Feed implements Follower {
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
     const held = Promise.race([movement, limit]).finally(() => {
       if (this.#held !== held) return;
-      this.#held = null;
+      this.#letGo();
       this.#showNext();
     });
     this.#held = held;
+    this.isMoving = true;
   }
 
   /** Send a command; a refusal is kept for the table to show. */
   async do(command: Command): Promise<Done | null> {
     this.isBusy = true;
     this.refusal = null;
-    this.#held = null; // whoever acts has seen enough; their own action shows at once
+    this.#letGo(); // whoever acts has seen enough; their own action shows at once
     this.#showNext();
     try {
       return await connectionOf(this.guest).do({ ...command, table: this.table } as Command);

@@ -46,7 +46,8 @@ export const server = {
   lay: (table: NewTable) => send<TableFacts>('POST', '/api/tables', table),
   invite: (table: string, invite: NewInvite) => send<Invite>('POST', `/api/tables/${table}/invites`, invite),
   join: (invite: string, guest = 0) => send<Joined>('POST', `/api/join${asGuest(guest)}`, { invite }),
-  replay: (table: string, as: string | null) => get<Replay>(`/api/tables/${table}/replay${as === null ? '' : `?seat=${as}`}`),
+  /** As somebody else saw it, or as the asker did. */
+  replay: (table: string, as: string | null, guest = 0) => get<Replay>(`/api/tables/${table}/replay${as === null ? asGuest(guest) : `?seat=${as}`}`),
   whyNot: (table: string, action: string, guest: number) => get<Why>(`/api/tables/${table}/why/${encodeURIComponent(action)}${asGuest(guest)}`),
   preview: (table: string, action: string, guest: number) => get<Preview>(`/api/tables/${table}/preview/${encodeURIComponent(action)}${asGuest(guest)}`),
   hint: (table: string, guest: number) => get<Hint>(`/api/tables/${table}/hint${asGuest(guest)}`),
