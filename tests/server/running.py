@@ -110,6 +110,7 @@ class Running:
         forge: Forge | None = None,
         **settings: str,
     ) -> None:
+        self.db = db
         flags = ["--db", db, "--port", str(port), "--host", "127.0.0.1", "--workers", str(workers), "--lang", "en"]
         chosen = {f"GUERIDON_{name.upper()}": value for name, value in settings.items()}
         self.process: subprocess.Popen[str] | Forged

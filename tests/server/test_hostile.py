@@ -7,9 +7,10 @@ import json
 import random
 import re
 import socket
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -20,12 +21,13 @@ from websockets.sync.client import connect
 from gueridon import engine
 from gueridon.core import registry
 from gueridon.core.words import LANGUAGES, Words
-from tests.server.client import Person, catch_up, seat_all
+from tests.server.client import WAIT, Person, catch_up, seat_all
 from tests.server.running import Running, running
 from tests.tables import needs
 
 Make = Callable[..., Person]
 MESSAGES = 100_000 if engine.is_compiled() else 5_000
+RUNS = 2
 JSON = {"Content-Type": "application/json"}
 
 
@@ -36,37 +38,72 @@ def game_for(seats: int) -> str:
 # --- a hundred thousand messages --------------------------------------------------------------------------------------
 
 
-def nonsense(rng: random.Random, table: str, others: list[str]) -> str:
-    """A message that nobody should be able to do anything with."""
-    kinds: list[Callable[[], str]] = [
+class Target(NamedTuple):
+    """A game that is being played, and what somebody knows who wants to disturb it."""
+
+    table: str
+    others: list[str]
+    """Tables that are not theirs, or are none."""
+    illegal: list[str]
+    """Actions that the attacker may not do now; the last one was legal a moment ago."""
+    done: str
+    """The id of a request of the attacker that was done, if there is one."""
+
+
+Frame = str | bytes
+
+
+def unreadable(rng: random.Random, target: Target) -> Frame:
+    """What is no message at all, or only nearly one."""
+    table = target.table
+    kinds: list[Callable[[], Frame]] = [
         lambda: "".join(chr(rng.randrange(32, 0x2FFF)) for _ in range(rng.randrange(40))),
+        lambda: b"\xff" + rng.randbytes(rng.randrange(200)),
         lambda: json.dumps({"do": "play", "id": "x", "table": table, "action": "p1"})[: rng.randrange(1, 50)],
         lambda: json.dumps(rng.choice([None, 1, [], {}, "do", True, [[]], {"do": None}, {"do": {}}, {"id": 1}])),
         lambda: "[" * rng.randrange(1, 3000),
+        lambda: '{"do":' * rng.randrange(1, 2000),
         lambda: json.dumps({"do": rng.choice(["dance", "", "OPEN", "sync"]), "id": "x"}),
         lambda: json.dumps({"do": "play", "id": rng.choice(["", "a b", "x" * 65, 5, None]), "table": table}),
         lambda: json.dumps({"do": "open", "id": "x", "table": rng.choice(["nowhere", "..", "", "x" * 33, 7])}),
         lambda: json.dumps({"do": "open", "id": "x", "table": table, "seq": rng.choice([-1, 2**70, 0.5, "1"])}),
-        lambda: json.dumps(
-            {"do": "play", "id": f"{rng.random()}"[2:], "table": table, "action": "x" * rng.randrange(200)}
-        ),
-        lambda: json.dumps({"do": "play", "id": "same", "table": table, "action": rng.choice(["p1", "o9", "a1", "1"])}),
-        lambda: json.dumps({"do": "sit", "id": "x", "table": table, "seat": rng.choice([0, 1, 99, -1, 2**40, None])}),
-        lambda: json.dumps({"do": rng.choice(["start", "pause", "resume"]), "id": "x", "table": table}),
-        lambda: json.dumps({"do": "free", "id": "x", "table": table, "seat": rng.randrange(3)}),
-        lambda: json.dumps({"do": "bot", "id": "x", "table": table, "seat": rng.randrange(3), "level": "random"}),
-        lambda: json.dumps({"do": "mute", "id": "x", "table": table, "seat": 0, "muted": True}),
-        lambda: json.dumps({"do": "answer_undo", "id": "x", "table": table, "agree": rng.choice([True, False, 1])}),
-        lambda: json.dumps({"do": "rematch", "id": "x", "table": table}),
-        lambda: json.dumps({"do": "luck", "id": "x", "table": table, "luck": rng.choice(["0" * 64, "z", ""])}),
-        lambda: json.dumps({"do": "play", "id": "x", "table": rng.choice(others), "action": "p1"}),
         lambda: json.dumps({"do": "chat", "id": "x", "table": table, "text": rng.choice(["", "\x00", " ", "x" * 501])}),
+        lambda: json.dumps({"do": "chat", "id": "x", "table": table, "text": "y" * rng.randrange(501, 16_000)}),
         lambda: json.dumps({"do": "undo", "id": "x", "table": table, "extra": 1}),
+        lambda: json.dumps({"do": "luck", "id": "x", "table": table, "luck": rng.choice(["0" * 64, "z", ""])}),
+        lambda: json.dumps({"do": "mute", "id": "x", "table": table, "seat": "0", "muted": "yes"}),
     ]
     return rng.choice(kinds)()
 
 
-async def bombard(person: Person, frames: Iterator[str]) -> list[dict[str, Any]]:
+def forbidden(rng: random.Random, target: Target) -> Frame:
+    """What can be read and must not be done: of other seats, of the host, out of turn, stale, against the rules."""
+    table = target.table
+    kinds: list[dict[str, Any]] = [
+        {"do": "play", "action": rng.choice(target.illegal)},
+        {"do": "play", "action": target.illegal[-1]},
+        {"do": "play", "action": "x" * rng.randrange(1, 81)},
+        {"do": "play", "action": rng.choice(target.illegal), "seat": rng.randrange(3)},
+        {"do": "play", "action": rng.choice(target.illegal), "table": rng.choice(target.others)},
+        {"do": "sit", "seat": rng.choice([0, 1, 2, 29])},
+        {"do": rng.choice(["start", "pause", "resume", "rematch", "back"])},
+        {"do": "free", "seat": rng.randrange(3)},
+        {"do": "bot", "seat": rng.randrange(3), "level": rng.choice(["random", "expert", "deep"])},
+        {"do": "mute", "seat": rng.randrange(3), "muted": True},
+        {"do": "answer_undo", "agree": rng.choice([True, False])},
+        {"do": "luck", "luck": f"{rng.getrandbits(256):064x}"},
+        {"do": "chat", "text": "hello", "table": rng.choice(target.others)},
+    ]
+    return json.dumps({"id": f"m{rng.getrandbits(64)}", "table": table, **rng.choice(kinds)})
+
+
+def duplicate(rng: random.Random, target: Target) -> Frame:
+    """A request that was done already, once more, or with something else under the same id."""
+    action = rng.choice(target.illegal)
+    return json.dumps({"do": "play", "id": target.done, "table": target.table, "action": action})
+
+
+async def bombard(person: Person, frames: Iterator[Frame]) -> list[dict[str, Any]]:
     """Send everything, a few hundred ahead of the answers; all that came back."""
     cookie = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
     url = person.address.replace("http", "ws", 1) + "/ws"
@@ -79,33 +116,83 @@ async def bombard(person: Person, frames: Iterator[str]) -> list[dict[str, Any]]
             await line.send(frame)
             sent += 1
             while sent - len(answers) > 100:
-                answers.append(json.loads(await asyncio.wait_for(line.recv(), 20)))
+                answers.append(json.loads(await asyncio.wait_for(line.recv(), WAIT)))
         while len(answers) < sent:
-            answers.append(json.loads(await asyncio.wait_for(line.recv(), 20)))
+            answers.append(json.loads(await asyncio.wait_for(line.recv(), WAIT)))
     return answers
 
 
-def test_nonsense_is_answered_one_by_one_and_changes_nothing(server: Running, person: Make) -> None:
+def entries_of(server: Running, table: str) -> list[tuple[int, bytes]]:
+    connection = sqlite3.connect(f"file:{server.db}?mode=ro", uri=True)
+    rows = connection.execute("SELECT seq, entry FROM log WHERE table_id = ? ORDER BY seq", [table]).fetchall()
+    connection.close()
+    return rows
+
+
+def everything_seen(people: list[Person], table: str) -> list[dict[str, Any]]:
+    """The table as each of these people may know it."""
+    seen = []
+    for one in people:
+        one.hang_up()  # they may have been silent for long
+        sync = one.open(table)
+        seen.append({part: sync[part] for part in ("you", "facts", "position", "chat")})
+    return seen
+
+
+def play_until_another_than_the_host_is_to_act(people: list[Person], table: str) -> str:
+    """Everybody but the host has acted by then, or will; the action that was done last."""
+    played = ""
+    for number in range(60):
+        acting = next(one for one in people if one.legal)
+        if acting is not people[0] and number > 3:
+            return played
+        played = acting.legal[0]
+        assert acting.ask("play", table, action=played, id=f"done{people.index(acting)}-{number}")["is"] == "done"
+        for one in people:
+            catch_up(one)
+    raise AssertionError("the host plays alone")
+
+
+@pytest.mark.parametrize("run", range(RUNS))
+@pytest.mark.parametrize("attacker", ["stranger", "waiting", "to act"])
+def test_nonsense_is_answered_one_by_one_and_changes_nothing(
+    server: Running, person: Make, attacker: str, run: int
+) -> None:
     people = [person(f"P{number}") for number in range(3)]
     game = game_for(3)
     table = seat_all(people, game, is_public=True)
-    people[0].open(table)
+    for one in people:
+        one.open(table)
     people[0].do(table, "start")
-    people[0].until(lambda message: message.get("position") is not None)
-    hidden = people[0].lay(game, 3)
-    attacker = person("Mallory")
-    rng = random.Random(5)
-    before = people[0].open(table)
-    frames = (nonsense(rng, table, [hidden, "nowhere"]) for _ in range(MESSAGES))
-    answers = asyncio.run(bombard(attacker, frames))
-    assert {answer["is"] for answer in answers} == {"error"}
-    people[0].hang_up()  # it has been silent for long
-    after = people[0].open(table)
-    for part in ("facts", "position", "chat"):
-        assert after[part] == before[part]
-    words = [Words(language) for language in LANGUAGES]
-    for code in {answer["error"]["code"] for answer in answers}:
-        assert all(one.knows(code) or Words("en", game).knows(code) for one in words), code
+    for one in people:
+        one.until(lambda message: message.get("position") is not None)
+    stale = play_until_another_than_the_host_is_to_act(people, table)
+    acting = next(one for one in people if one.legal)
+    waiting = next(one for one in people[1:] if one is not acting)
+    mallory = {"stranger": person("Mallory"), "waiting": waiting, "to act": acting}[attacker]
+    legal = mallory.legal if mallory in people else []
+    actions = map(registry.game(game).text, range(registry.game(game).action_count))
+    illegal = [action for action in actions if action not in legal and action != stale]
+    done = next((m["id"] for m in mallory.got if m["is"] == "done" and m["id"].startswith("done")), "")
+    target = Target(
+        table, [people[0].lay(game, 3), "nowhere"], [*illegal, *([stale] if stale not in legal else [])], done
+    )
+    rng = random.Random(f"{attacker} {run}")
+    kinds = [unreadable, forbidden, forbidden, *([duplicate] if done else [])]
+    before, written = everything_seen(people, table), entries_of(server, table)
+    frames = (rng.choice(kinds)(rng, target) for _ in range(MESSAGES // (3 * RUNS)))
+    answers = asyncio.run(bombard(mallory, frames))
+
+    done_again = [answer for answer in answers if answer["is"] == "done"]
+    assert all(answer == {"is": "done", "id": done, "again": True} for answer in done_again)
+    assert bool(done_again) == bool(done)
+    assert {answer["is"] for answer in answers} - {"done"} == {"error"}
+    assert everything_seen(people, table) == before
+    assert entries_of(server, table) == written
+    words = [Words(language, game) for language in LANGUAGES]
+    for code in {answer["error"]["code"] for answer in answers if answer["is"] == "error"}:
+        assert all(one.knows(code) for one in words), code
+        assert code != "error-server-mistake"
     assert server.failures == []
 
 
@@ -136,7 +223,7 @@ def test_a_frame_that_is_too_long_closes_the_line_and_nothing_else(person: Make)
     assert anna.socket is not None
     anna.socket.send("x" * 20_000)
     with pytest.raises(ConnectionClosedError) as closed:
-        anna.socket.recv(timeout=20)
+        anna.socket.recv(timeout=WAIT)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
     catch_up(bert)
 
@@ -189,9 +276,9 @@ def test_a_guessed_cookie_is_nobody(server: Running, cookie: str) -> None:
 
 def test_a_socket_without_identity_is_told_so_and_closed(server: Running) -> None:
     with connect(f"ws://127.0.0.1:{server.port}/ws") as line:
-        assert json.loads(line.recv(timeout=20))["error"]["code"] == "error-no-identity"
+        assert json.loads(line.recv(timeout=WAIT))["error"]["code"] == "error-no-identity"
         with pytest.raises(ConnectionClosedError) as closed:
-            line.recv(timeout=20)
+            line.recv(timeout=WAIT)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
 
 
@@ -210,7 +297,7 @@ def test_another_site_neither_opens_a_socket_nor_changes_anything(server: Runnin
     anna = person()
     cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": origin}
     with connect(f"ws://127.0.0.1:{server.port}/ws", additional_headers=cookie) as line:
-        assert json.loads(line.recv(timeout=20))["error"]["code"] == "error-other-site"
+        assert json.loads(line.recv(timeout=WAIT))["error"]["code"] == "error-other-site"
     answer = anna.http.post("/api/tables", json={"game": game_for(3), "seats": 3}, headers={"Origin": origin})
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "error-other-site")
     own = f"http://127.0.0.1:{server.port}"
@@ -357,7 +444,7 @@ def test_a_client_that_says_nothing_is_dropped_after_the_silence_that_is_set(dat
         anna.call()
         assert anna.socket is not None
         with pytest.raises(ConnectionClosedOK) as closed:
-            anna.socket.recv(timeout=20)
+            anna.socket.recv(timeout=WAIT)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1000
         anna.close()
 
