@@ -112,6 +112,13 @@ def test_everything_can_be_said_in_both_languages(table: Table) -> None:
         contract.check_words(game_of(table), all_of_them[before], all_of_them[after])
 
 
+@every_plain_table
+def test_what_viewers_share_is_the_same_for_all_of_them(table: Table) -> None:
+    at_rest = decisions(table, rng_of(table))
+    for before, after in pairwise(at_rest):
+        contract.check_shared(game_of(table), before, after)
+
+
 @every_table
 def test_a_record_replays_to_the_same_state(table: Table) -> None:
     name, seats, options = table

@@ -82,7 +82,9 @@ async def harm(port: int, seconds: float, parties: list[tuple[str, str]]) -> Non
     held += [await half_open(port, cookie) for _, cookie in parties[quarter : 2 * quarter]]
     slow_ones = [slow(port, table, cookie, until) for table, cookie in parties[2 * quarter : 3 * quarter]]
     print("harming", flush=True)
-    times, *_ = await asyncio.gather(reconnecting(port, parties[-1][1], until), *slow_ones)
+    waiting = asyncio.gather(*slow_ones)
+    times = await reconnecting(port, parties[-1][1], until)
+    await waiting
     for line in held:
         line.close()
     print(f"{times / seconds:.0f} reconnects a second", flush=True)

@@ -214,6 +214,20 @@ def check_words(game: Game, before: State, after: State) -> None:
             _check_words(game, game.label(seen_after, action))
 
 
+def check_shared(game: Game, before: State, after: State) -> None:
+    """What a server may work out once: what an open game shows and tells everybody, and labels while others decide."""
+    if game.is_open:
+        views = [(game.view(before, viewer), game.view(after, viewer)) for viewer in viewers(after)]
+        assert all(view.data() == views[0][1].data() for _, view in views), "an open game shows the same to everybody"
+        told = [game.narrate(*pair) for pair in views]
+        assert all(messages == told[0] for messages in told), "an open game tells everybody the same"
+    for viewer in range(after.seats):
+        view, waiting = game.view(after, viewer), game.view(after, viewer)
+        waiting.acting = 0
+        labels = [(game.label(view, action), game.label(waiting, action)) for action in view.legal]
+        assert all(one == other for one, other in labels), "a label depends on whom else the table waits for"
+
+
 _said: set[tuple[str, str]] = set()
 """What has been found to have words already: most messages come up at many positions."""
 

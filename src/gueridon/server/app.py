@@ -32,6 +32,8 @@ from gueridon.server.store.store import open_store
 from gueridon.server.webhooks import Webhooks
 
 _LOOK_FOR_SILENT_EVERY = 5.0
+_GARBAGE = (50_000, 20, 20)
+"""Objects in cycles are few here, and looking for them takes long where thousands of tables are in memory."""
 
 
 class Server:
@@ -60,6 +62,7 @@ class Server:
         self._silence = asyncio.create_task(self._drop_silent())
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
+        gc.set_threshold(*_GARBAGE)
 
     async def close(self) -> None:
         """Tell everybody, finish what was begun, then let go of the database."""

@@ -19,6 +19,8 @@ from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
 _SAVE_EVERY = 0.2
+_SAVE_ACTIONS_EVERY = 5.0
+"""Seconds. Who asks for their own tables is told of later actions from memory."""
 _WAKE_EVERY = 1.0
 _ANNOUNCE_EVERY = 10.0
 _RETRY_AFTER = 2.0
@@ -37,8 +39,9 @@ class Duties:
         hub.after_entry = self._after_entry
 
     async def start(self) -> None:
-        await self._refresh_stale_summaries()
+        self._keep(asyncio.create_task(self._refresh_stale_summaries()))
         self._every(_SAVE_EVERY, self._save)
+        self._every(_SAVE_ACTIONS_EVERY, self._hub.save_summaries)
         self._every(_WAKE_EVERY, self._wake)
         self._every(max(1.0, min(30.0, self._hub.settings.idle / 4)), self._sweep)
         self._every(_ANNOUNCE_EVERY, self._announce_all)
@@ -48,6 +51,7 @@ class Duties:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._save()
+        await self._hub.save_summaries()
         await self._bots.close()
 
     def _every(self, seconds: float, duty: Callable[[], Awaitable[None]]) -> None:
@@ -69,7 +73,7 @@ class Duties:
 
     def _after_entry(self, live: LiveTable, waited_for: set[str]) -> None:
         self.drive_bots(live)
-        for identity in set(live.absent_and_to_act()) - waited_for:
+        for identity in live.absent_and_to_act() - waited_for:
             self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
 
     def drive_bots(self, live: LiveTable) -> None:
@@ -118,7 +122,7 @@ class Duties:
         for live in changed.values():
             live.tell_presence(self._hub.settings.grace)
             await self._announce(live)
-        await self._hub.save_summaries()
+        await self._hub.save_summaries(actions_too=False)
 
     async def _wake(self) -> None:
         """Tables at which a clock has run out, or whose bots were left alone by a process that died."""
@@ -154,12 +158,20 @@ class Duties:
         self._hub.sweep()
 
     async def _refresh_stale_summaries(self) -> None:
-        for table in await self._hub.store.with_stale_summary():
+        """After a crash: the last few seconds of every table that was being played."""
+        for table in await self._stale():
             try:
                 self._hub.mark_unsaved(await self._hub.get(table))
             except GueridonError as error:
                 logs.failure("refresh", error)
         await self._hub.save_summaries()
+
+    async def _stale(self) -> list[str]:
+        try:
+            return await self._hub.store.with_stale_summary()
+        except StorageFailure as error:
+            logs.failure("refresh", error)
+            return []
 
     # --- other processes ----------------------------------------------------------------------------------------------
 

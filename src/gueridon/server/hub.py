@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from gueridon.core.chance import random_key
 from gueridon.core.message import GueridonError
 from gueridon.server import facts as f
@@ -33,7 +35,7 @@ from gueridon.server.settings import Settings
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
-from gueridon.server.table import table_from
+from gueridon.server.table import Table, table_from
 
 _ATTEMPTS = 8
 """How often a decision is made anew because another process wrote first."""
@@ -60,6 +62,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._unsaved: dict[str, LiveTable] = {}
         """Tables whose summary is to be written."""
+        self._unsaved_actions: dict[str, LiveTable] = {}
+        """Tables at which somebody has acted and nothing else; their summaries can wait."""
         self._saving = asyncio.Lock()
         self.presence_changed: dict[str, LiveTable] = {}
         self._chat_limit = Limit(settings.chat_rate, 5, self.now)
@@ -192,10 +196,10 @@ class Hub:
         return True
 
     def _apply_own(self, live: LiveTable, entry: f.Entry) -> None:
-        waited_for = set(live.absent_and_to_act())
+        waited_for = live.absent_and_to_act()
         live.apply(entry)
         live.used_at = self.now()
-        self._unsaved[live.table.id] = live
+        self.mark_unsaved(live, soon=not _is_plain_action(live.table, entry))
         if any(isinstance(fact, f.Seated | f.Freed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
         self.after_entry(live, waited_for)
@@ -297,12 +301,14 @@ class Hub:
 
     # --- keeping house ------------------------------------------------------------------------------------------------
 
-    async def save_summaries(self) -> None:
+    async def save_summaries(self, *, actions_too: bool = True) -> None:
         """Write what lists show. It follows from the log, so that a crash in between loses nothing.
 
         When it returns, everything that happened before is written, whoever began to write it.
         """
         async with self._saving:
+            if actions_too:
+                self._unsaved, self._unsaved_actions = self._unsaved_actions | self._unsaved, {}
             await self._save_summaries()
 
     async def _save_summaries(self) -> None:
@@ -319,17 +325,33 @@ class Hub:
             self._unsaved = unsaved | self._unsaved
             logs.failure("summaries", error)
 
-    def mark_unsaved(self, live: LiveTable) -> None:
-        self._unsaved[live.table.id] = live
+    def mark_unsaved(self, live: LiveTable, *, soon: bool = True) -> None:
+        if soon:
+            self._unsaved_actions.pop(live.table.id, None)
+            self._unsaved[live.table.id] = live
+        elif live.table.id not in self._unsaved:
+            self._unsaved_actions[live.table.id] = live
+
+    def line_now(self, line: m.TableLine) -> m.TableLine:
+        """A line of somebody's list as it is at this moment, where the summary has not been written yet."""
+        live = self.live.get(line.id)
+        if live is None or line.your_seat is None:
+            return line
+        table = live.table
+        is_turn = line.your_seat in table.to_act() and table.seats[line.your_seat].is_played_by_person
+        return replace(line, status=table.status, your_turn=is_turn, changed=table.changed)
 
     def sweep(self) -> None:
         """Let tables that nobody uses leave memory."""
         oldest = self.now() - self.settings.idle
         for table, live in list(self.live.items()):
-            if live.is_idle and live.used_at < oldest and table not in self._unsaved:
+            if live.is_idle and live.used_at < oldest and not self._is_unsaved(table):
                 del self.live[table]
             else:
                 live.forget_unused_streams()
+
+    def _is_unsaved(self, table: str) -> bool:
+        return table in self._unsaved or table in self._unsaved_actions
 
     def hear_of(self, table: str, seq: int) -> LiveTable | None:
         """Another process has written; the table, if it is here and has not seen it."""
@@ -345,6 +367,13 @@ class Hub:
                 await self._freshen(live)
         except GueridonError as error:
             logs.failure("catch up", error)
+
+
+def _is_plain_action(table: Table, entry: f.Entry) -> bool:
+    """Somebody acted, and nothing follows that another process would have to know: no bot, no clock, no end."""
+    if any(not isinstance(fact, f.Acted) for fact in entry.facts):
+        return False
+    return table.status == "playing" and not table.clocks.seconds and not table.bots_to_act()
 
 
 class _RematchLaid(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Protocol
 
 from gueridon.server import facts as f
@@ -115,9 +115,11 @@ class LiveTable:
             self.follower.forget(viewer)
         self._unused = set(unused)
 
-    def absent_and_to_act(self) -> Iterator[str]:
+    def absent_and_to_act(self) -> set[str]:
         """The identities whose turn it is and who are not there."""
-        for seat in self.table.to_act():
-            identity = self.table.seats[seat].identity
-            if identity is not None and self.away(seat) is not None:
-                yield identity
+        absent = {
+            number: seat.identity
+            for number, seat in enumerate(self.table.seats)
+            if seat.identity is not None and not self.attendance.is_there(seat.identity)
+        }
+        return {absent[seat] for seat in self.table.to_act() if seat in absent} if absent else set()

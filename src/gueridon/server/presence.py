@@ -44,8 +44,11 @@ class Attendance:
         fresh = self._now() - REMEMBERED
         return self.here.union(*(people for at, people in self._elsewhere.values() if at > fresh))
 
+    def is_there(self, identity: str) -> bool:
+        return identity in self._here or (bool(self._elsewhere) and identity in self.everybody())
+
     def away_since(self, identity: str) -> float | None:
-        return None if identity in self.everybody() else self._left.get(identity, self._since)
+        return None if self.is_there(identity) else self._left.get(identity, self._since)
 
     def message(self, table: Table, grace: float) -> Presence:
         everybody = self.everybody()

@@ -105,6 +105,8 @@ class Table:
         return self.match.to_act() if self.match is not None and self.status == "playing" else []
 
     def bots_to_act(self) -> list[int]:
+        if all(seat.bot is None for seat in self.seats):
+            return []
         return [seat for seat in self.to_act() if self.seats[seat].bot is not None]
 
     def may_see(self, identity: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -113,8 +113,24 @@ def pictures(handful: i64) -> list[str]:
     return found
 
 
+_TOLD: Final[dict[tuple[i64, ...], dict[str, Json]]] = {}
+_MOST_TOLD: Final = 500
+
+
 def _told_of(story: vec[i64], seat: i64, shape: i64) -> dict[str, Json]:
-    """A seat's story, and the window it leads to: the cards on each cell from the bottom up."""
+    """A seat's story, and the window it leads to; remembered, because everybody at a table is told nearly the same."""
+    key = (shape, *story[seat * SEAT : (seat + 1) * SEAT])
+    told = _TOLD.get(key)
+    if told is None:
+        if len(_TOLD) >= _MOST_TOLD:
+            _TOLD.clear()
+        told = _window_data(story, seat, shape)
+        _TOLD[key] = told
+    return told
+
+
+def _window_data(story: vec[i64], seat: i64, shape: i64) -> dict[str, Json]:
+    """The cards on each cell from the bottom up."""
     layout = layout_now(story, seat, shape)
     return {
         "cards": [CARDS[kind].picture for kind in told(story, seat, CARD)],

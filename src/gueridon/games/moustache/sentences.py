@@ -114,9 +114,20 @@ def stars_shown(stars: int) -> str:
 # --- as plain data ------------------------------------------------------------------------------------------------------
 
 
+_TOLD: Final[dict[tuple[int, ...], list[Json]]] = {}
+_MOST_TOLD: Final = 1000
+
+
 def law_as_data(law: Law) -> list[Json]:
-    """The same sentences as codes and arguments, for a reader who has the catalogue."""
-    return [_as_data(message) for message in law_sentences(law)]
+    """The same sentences as codes and arguments, for a reader who has the catalogue; the row of cards decides them."""
+    row = tuple([int(card) for card in law.row])
+    told = _TOLD.get(row)
+    if told is None:
+        if len(_TOLD) >= _MOST_TOLD:
+            _TOLD.clear()
+        told = [_as_data(message) for message in law_sentences(law)]
+        _TOLD[row] = told
+    return told
 
 
 def _as_data(message: Message) -> Json:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gueridon.core.bits import count, has
+from gueridon.core.bits import bit, count, has
 from gueridon.core.game import EVERYTHING, Json, View
 from gueridon.games.moustache.board import (
     CUP_DRAW,
@@ -122,7 +122,7 @@ class MoustacheView(View):
             "round": int(self.round) + 1,
             "phase": PHASE_NAMES[self.phase],
             "rules": [RULE_CARDS[card].name for card in self.law.row],
-            "rules_to_come": [card.name for number, card in enumerate(RULE_CARDS) if self._may_come(number)],
+            "rules_to_come": self._rules_to_come(),
             "law": law_as_data(self.law),
             "teams": [self.team_of(seat) or None for seat in range(self.seats)],
             "hand": _names(self.hand),
@@ -148,11 +148,17 @@ class MoustacheView(View):
         """How many rounds have been won, though the cups of the last may not all be drawn."""
         return int(self.round) + (1 if self.phase in (CUP_DRAW, OVER) else 0)
 
-    def _may_come(self, card: int) -> bool:
-        """Whether a Rule card may still be revealed: its deck is due in a later round, or now if no card is turned yet."""
-        rounds = WHITE_ROUNDS if RULE_CARDS[card].deck == WHITE else ROUNDS
+    def _rules_to_come(self) -> list[str]:
+        """The Rule cards that may still be revealed: their deck is due in a later round, or now if no card is turned yet."""
         next_reveal = self.round if self.phase == REVEAL else self.round + 1
-        return next_reveal < rounds and has(self.pool, card) and card not in list(self.law.row)
+        left = self.pool
+        for card in self.law.row:
+            left &= ~bit(card)
+        to_come: list[str] = []
+        for number, rule in enumerate(RULE_CARDS):
+            if has(left, number) and next_reveal < (WHITE_ROUNDS if rule.deck == WHITE else ROUNDS):
+                to_come.append(rule.name)
+        return to_come
 
     def _hand_data(self, seat: i64) -> dict[str, Json]:
         return {

@@ -6,6 +6,8 @@ round is the tail of its story. Sealed before actions are told seat by seat, as 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from gueridon.core.bits import has, lowest
@@ -68,42 +70,69 @@ from gueridon.games.tussie_mussie.state import (
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
 
+_MESSAGES_AN_OFFER: Final = 3
+
+
 def narrate(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
-    told = len(_story(before))
+    told = _length_of_story(before)
     if after.round == before.round:
-        return _story(after)[told:] + _news_of_before_actions(before, after)
-    ended = _story_of_ended_round(after)[told:] + _news_of_before_actions(before, after) + presentation(after)
-    return ended if after.phase == OVER else ended + _story(after)
+        return _story(after, told) + _news_of_before_actions(before, after)
+    ended = _story_of_ended_round(after, told) + _news_of_before_actions(before, after) + presentation(after)
+    return ended if after.phase == OVER else ended + _story(after, 0)
 
 
 # --- The story of a round ---------------------------------------------------------------------------------------------
 
 
-def _story(view: TussieMussieView) -> list[Message]:
-    """What has happened in the round so far, up to the revealing of the keepsakes."""
+def _story(view: TussieMussieView, told: int) -> list[Message]:
+    """What has happened in the round so far, up to the revealing of the keepsakes, after the first so many messages."""
     if view.phase in (FIRST, OVER):
         return []
-    if view.phase == BEFORE_PRESENTATION:
-        return _table_story(view, view.round, list(view.rows), view.turns) + _revealing(view)
-    return _table_story(view, view.round, list(view.rows), view.turns) + _current_turn(view)
+    last = _revealing(view) if view.phase == BEFORE_PRESENTATION else _current_turn(view)
+    return _table_story(view, view.round, list(view.rows), view.turns, told, last)
 
 
-def _story_of_ended_round(view: TussieMussieView) -> list[Message]:
+def _story_of_ended_round(view: TussieMussieView, told: int) -> list[Message]:
     turns = view.turns if view.phase == OVER else view.past_turns
-    return _table_story(view, view.round - 1, list(view.revealed), turns) + _revealing(view)
+    return _table_story(view, view.round - 1, list(view.revealed), turns, told, _revealing(view))
 
 
-def _table_story(view: TussieMussieView, round_: int, rows: list[int], turns: int) -> list[Message]:
-    """The offers, or the solo variant's turns, that are over."""
-    if not any(rows) and not turns and view.left == NO_TILE:
-        return []
+def _length_of_story(view: TussieMussieView) -> int:
+    """How many messages there are in a view's story, without the making of them all."""
     if view.seats == 1:
-        return [Message("tell-solo-round", {"round": round_ + 1}), *_solo_story(view, round_, rows, turns)]
+        return len(_story(view, 0))
+    if view.phase in (FIRST, OVER) or not _has_begun(view, list(view.rows), view.turns):
+        return 0
+    last = len(view.revealed) if view.phase == BEFORE_PRESENTATION else len(_current_turn(view))
+    return 1 + _MESSAGES_AN_OFFER * _offers_over(list(view.rows)) + last
+
+
+def _has_begun(view: TussieMussieView, rows: list[int], turns: int) -> bool:
+    return any(rows) or turns != 0 or view.left != NO_TILE
+
+
+def _offers_over(rows: list[int]) -> int:
+    tiles = 0
+    for row in rows:
+        tiles += int(size(Row(row)))
+    return tiles // 2
+
+
+def _table_story(
+    view: TussieMussieView, round_: int, rows: list[int], turns: int, told: int, last: list[Message]
+) -> list[Message]:
+    """The offers, or the solo variant's turns, that are over, and what came last; less the first so many messages."""
+    if not _has_begun(view, rows, turns):
+        return last[told:]
+    if view.seats == 1:
+        solo = [Message("tell-solo-round", {"round": round_ + 1}), *_solo_story(view, round_, rows, turns), *last]
+        return solo[told:]
     first_player = (view.opener + round_) % view.seats
     story = [Message("tell-round", {"round": round_ + 1, "seat": first_player})]
-    for turn in range(sum(size(Row(row)) for row in rows) // 2):
+    offers_told = max(told - 1, 0) // _MESSAGES_AN_OFFER
+    for turn in range(offers_told, _offers_over(rows)):
         story += _offer_story(rows, turn, first_player, view.seats)
-    return story
+    return (story + last)[told - _MESSAGES_AN_OFFER * min(offers_told, _offers_over(rows)) :]
 
 
 def _offer_story(rows: list[int], turn: int, first_player: int, seats: int) -> list[Message]:

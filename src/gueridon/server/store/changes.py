@@ -49,6 +49,11 @@ class Compiled(NamedTuple):
     text: str
     order: tuple[str, ...]
 
+    def for_rows(self, count: int) -> str:
+        """An insert of several rows at once."""
+        head, values, row = self.text.partition("VALUES ")
+        return head + values + ", ".join([row] * count)
+
     def values(self, change: Change) -> tuple[Value, ...]:
         return tuple(change.values[name] for name in self.order)
 

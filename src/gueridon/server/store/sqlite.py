@@ -10,8 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy.dialects.sqlite import dialect
 
 from gueridon.server.errors import Conflict, StorageFailure
-from gueridon.server.store.changes import compiled_for
+from gueridon.server.store.changes import Change, compiled_for
 from gueridon.server.store.writer import Job, by_statement
+
+
+_ROWS_AT_ONCE = 256
 
 
 class SqliteBackend:
@@ -48,8 +51,7 @@ class SqliteBackend:
         try:
             connection.execute("BEGIN IMMEDIATE")
             for name, changes in by_statement(jobs).items():
-                statement = self._statements[name]
-                connection.executemany(statement.text, [statement.values(change) for change in changes])
+                self._execute(connection, name, changes)
             connection.execute("COMMIT")
         except sqlite3.IntegrityError as error:
             self._roll_back(connection)
@@ -57,6 +59,20 @@ class SqliteBackend:
         except sqlite3.Error as error:
             self._roll_back(connection)
             raise StorageFailure(str(error)) from error
+
+    def _execute(self, connection: sqlite3.Connection, name: str, changes: Sequence[Change]) -> None:
+        statement = self._statements[name]
+        rows = [statement.values(change) for change in changes]
+        if name != "append":
+            connection.executemany(statement.text, rows)
+            return
+        # Many at once: after each single one, this thread would have to wait until Python is its turn again.
+        start = 0
+        while start < len(rows):
+            count = min(_ROWS_AT_ONCE, 1 << (len(rows) - start).bit_length() - 1)  # few different statements
+            values = [value for row in rows[start : start + count] for value in row]
+            connection.execute(statement.for_rows(count), values)
+            start += count
 
     def _roll_back(self, connection: sqlite3.Connection) -> None:
         """Nothing of a failed batch may ride along with the next one; a connection that cannot even do that is replaced."""

@@ -1,0 +1,150 @@
+"""The frames of a WebSocket, however they are cut, and what breaks the protocol."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import pytest
+
+from gueridon.server.lines import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
+from tests.server.client import Person
+from tests.server.running import Running
+
+Make = Callable[..., Person]
+MASK = bytes([1, 2, 3, 4])
+TEXT, CONTINUED, PING = 0x81, 0x80, 0x89
+
+
+def masked(payload: bytes) -> bytes:
+    return bytes(byte ^ MASK[place % 4] for place, byte in enumerate(payload))
+
+
+def sent(first: int, payload: bytes) -> bytes:
+    """A client's frame."""
+    size = len(payload)
+    if size < 126:
+        head = bytes([first, 0x80 | size])
+    else:
+        head = bytes([first, 0x80 | 126]) + size.to_bytes(2, "big")
+    return head + MASK + masked(payload)
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 3000])
+@pytest.mark.parametrize("cut", [1, 2, 3, 5, 7, 1000])
+def test_frames_are_the_same_however_they_arrive(size: int, cut: int) -> None:
+    reader = FrameReader(4000)
+    payload = bytes(range(256)) * 12
+    stream = sent(TEXT, payload[:size]) + sent(PING, b"hello") + sent(TEXT, b"x")
+    frames = [frame for at in range(0, len(stream), cut) for frame in reader.read(stream[at : at + cut])]
+    assert [(frame.kind, frame.is_last, frame.payload) for frame in frames] == [
+        (1, True, payload[:size]),
+        (9, True, b"hello"),
+        (1, True, b"x"),
+    ]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125])
+def test_a_short_text_by_itself_is_read_at_once(size: int) -> None:
+    assert FrameReader(4000).whole_text(sent(TEXT, b"y" * size)) == b"y" * size
+
+
+def test_whatever_is_not_one_short_text_is_not_read_at_once() -> None:
+    reader = FrameReader(4000)
+    short = sent(TEXT, b"hello")
+    for data in (short[:-1], short + b"\x81", sent(PING, b"hello"), sent(TEXT, b"y" * 126), b"\x81\x05hello", b""):
+        assert reader.whole_text(data) is None
+    assert list(reader.read(short[:3])) == []
+    assert reader.whole_text(short) is None  # it belongs to what came before
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"\x81\x05hello", PROTOCOL_ERROR),  # without a mask
+        (b"\xc1\x80\x00\x00\x00\x00", PROTOCOL_ERROR),  # compressed, which nobody agreed on
+        (bytes([0x89, 0x80 | 126, 0, 200]), PROTOCOL_ERROR),  # a ping that is too long
+        (bytes([0x09, 0x80]), PROTOCOL_ERROR),  # a ping in pieces
+        (bytes([0x81, 0x80 | 126]) + (4001).to_bytes(2, "big"), TOO_LONG),
+        (bytes([0x81, 0x80 | 127]) + (2**40).to_bytes(8, "big"), TOO_LONG),
+    ],
+)
+def test_what_breaks_the_protocol_is_known_from_its_head(data: bytes, code: int) -> None:
+    with pytest.raises(Broken) as broken:
+        list(FrameReader(4000).read(data))
+    assert broken.value.code == code
+
+
+@pytest.mark.parametrize(("size", "head"), [(5, b"\x81\x05"), (126, b"\x81\x7e\x00\x7e"), (70_000, b"\x81\x7f")])
+def test_a_servers_frame_has_the_shortest_head(size: int, head: bytes) -> None:
+    frame = framed(1, b"z" * size)
+    assert frame.startswith(head) and frame.endswith(b"z" * size)
+    assert len(frame) == size + {5: 2, 126: 4, 70_000: 10}[size]
+
+
+# --- over a real line -------------------------------------------------------------------------------------------------
+
+
+def opened(server: Running, person: Person) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    head = [
+        "GET /ws HTTP/1.1",
+        f"Host: 127.0.0.1:{server.port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        f"Cookie: gueridon={person.http.cookies['gueridon']}",
+    ]
+    line.sendall("\r\n".join([*head, "", ""]).encode())
+    answer = b""
+    while b"\r\n\r\n" not in answer:
+        answer += line.recv(1)
+    assert b" 101 " in answer
+    return line
+
+
+def received(line: socket.socket, size: int) -> bytes:
+    found = b""
+    while len(found) < size:
+        more = line.recv(size - len(found))
+        assert more, found
+        found += more
+    return found
+
+
+def test_a_message_in_pieces_is_put_together_and_pings_between_them_are_answered(
+    server: Running, person: Make
+) -> None:
+    with opened(server, person()) as line:
+        line.sendall(sent(0x01, b'{"do":"pi') + sent(PING, b"there?") + sent(CONTINUED, b'ng","id":"1"}'))
+        assert received(line, 8) == b"\x8a\x06there?"
+        assert received(line, 2)[0] == 0x81
+        assert received(line, 22) == b'{"is":"pong","id":"1",'
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        (sent(TEXT, b"\xff\xfe"), NOT_TEXT),
+        (sent(CONTINUED, b"x"), PROTOCOL_ERROR),
+        (sent(0x01, b"x") + sent(TEXT, b"y"), PROTOCOL_ERROR),
+        (sent(0x01, b"x" * 9000) + sent(CONTINUED, b"y" * 9000), TOO_LONG),
+        (sent(0x83, b""), PROTOCOL_ERROR),
+    ],
+)
+def test_whoever_breaks_the_protocol_is_told_so_and_closed(
+    server: Running, person: Make, frames: bytes, code: int
+) -> None:
+    with opened(server, person()) as line:
+        line.sendall(frames)
+        assert received(line, 4) == b"\x88\x02" + code.to_bytes(2, "big")
+        line.sendall(sent(0x88, code.to_bytes(2, "big")))
+        assert line.recv(1) == b""
+
+
+def test_whoever_says_goodbye_is_answered_and_closed(server: Running, person: Make) -> None:
+    with opened(server, person()) as line:
+        line.sendall(sent(0x88, (1000).to_bytes(2, "big")))
+        assert received(line, 4) == b"\x88\x02\x03\xe8"
+        assert line.recv(1) == b""

@@ -1,0 +1,128 @@
+"""What is put together from parts that are JSON already is, to the letter, a message of the type it is called after."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from gueridon.core import match as matches
+from gueridon.core import registry
+from gueridon.core.message import Message
+from gueridon.core.rng import Rng
+from gueridon.core.telling import plain
+from gueridon.server import facts as f
+from gueridon.server import messages as m
+from gueridon.server.laying import first_facts
+from gueridon.server.live import LiveTable
+from gueridon.server.replays import ShownMoment, ShownReplay, replayed
+from gueridon.server.store.store import Person
+from gueridon.server.streams import KEPT_BYTES, ShownPosition, ShownSync, ShownUpdate, encode
+from gueridon.server.table import Table
+
+ACTIONS = 60
+
+
+class Screen:
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.frames.append(message)
+
+    def lose_sight_of(self, table: str) -> None:
+        raise AssertionError(table)
+
+
+def watched(game: str, seats: int) -> tuple[LiveTable, list[Screen]]:
+    """A table before its start, with everybody and an onlooker looking at it."""
+    people = [Person(f"id{seat}", f"P{seat}", "en", None) for seat in range(seats)]
+    facts = first_facts(m.NewTable(game, seats, is_public=True), people[0], secret=b"k" * 32)
+    facts += [f.Seated(seat, people[seat].id, people[seat].name) for seat in range(1, seats)]
+    laid = facts[0]
+    assert isinstance(laid, f.Laid)
+    table = Table("table", laid)
+    table.apply(f.Entry(1.0, facts))
+    live = LiveTable(table, lambda: 2.0)
+    screens = [Screen() for _ in range(seats + 1)]
+    for seat, screen in enumerate(screens):
+        live.join(screen, f"id{seat}", None, 0)
+    return live, screens
+
+
+def play(live: LiveTable, actions: int) -> None:
+    rng = Rng(3)
+    live.apply(f.Entry(1.5, [f.Started({0: "P0"})]))
+    live.apply(f.Entry(1.6, [f.Chatted(0, "P0", "\N{CHERRY BLOSSOM}")]))
+    match = live.table.match
+    assert match is not None
+    for _ in range(actions):
+        if match.outcome is not None:
+            return
+        acting = match.to_act()
+        seat = acting[rng.below(len(acting))]
+        legal = match.legal(seat)
+        live.apply(f.Entry(2.0, [f.Acted(seat, legal[rng.below(len(legal))])]))
+        if match.can_undo(seat) and rng.below(4) == 0:
+            live.apply(f.Entry(2.0, [f.TookBack(seat)]))
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_message_is_what_its_type_makes_of_it(game: str) -> None:
+    live, screens = watched(game, max(2, registry.game(game).players[0]))
+    play(live, ACTIONS)
+    live.join(screens[0], "id0", None, 0)
+    decode = msgspec.json.Decoder(m.AnyServerMessage).decode
+    kinds = set()
+    for frame in (frame for screen in screens for frame in screen.frames):
+        message = decode(frame)
+        kinds.add(type(message))
+        assert encode(message) == frame
+    assert kinds == {m.Sync, m.Update}
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_replay_is_what_its_type_makes_of_it(game: str) -> None:
+    live, _ = watched(game, max(2, registry.game(game).players[0]))
+    play(live, ACTIONS)
+    assert live.table.match is not None
+    written = encode(ShownReplay("table", 0, False, replayed(live.table.match.record(), 0)))
+    assert encode(msgspec.json.decode(written, type=m.Replay)) == written
+
+
+def test_a_message_of_parts_has_the_fields_of_its_type() -> None:
+    pairs = (
+        (ShownPosition, m.Position),
+        (ShownSync, m.Sync),
+        (ShownUpdate, m.Update),
+        (ShownMoment, m.Moment),
+        (ShownReplay, m.Replay),
+    )
+    for shown, meant in pairs:
+        assert shown.__struct_fields__ == meant.__struct_fields__
+
+
+def test_a_sentence_is_written_as_its_type_says() -> None:
+    inner = Message("inner", {"n": 1})
+    message = Message("outer", {"seat": 2, "card": "card-x", "inner": inner, "many": ("a", "b"), "none": []})
+    assert encode(plain(message)) == encode(m.said(message))
+    assert encode(plain(Message("bare"))) == encode(m.said(Message("bare")))
+
+
+def test_what_is_kept_for_whoever_comes_back_is_bounded_and_the_newest() -> None:
+    game = registry.names()[0]
+    seats = registry.game(game).players[-1]
+    live, screens = watched(game, seats)
+    play(live, 400)
+    stream = live.follower.stream(0)
+    kept = next(missed for seq in range(stream.seq) if (missed := stream.missed_since(seq)) is not None)
+    updates = [frame for frame in screens[0].frames if frame.startswith(b'{"is":"update"')]
+    assert kept == updates[-len(kept) :]
+    assert sum(map(len, kept)) <= KEPT_BYTES < sum(map(len, updates))
+    assert stream.missed_since(stream.seq) == []
+    assert stream.missed_since(stream.seq + 1) is None
+
+
+def test_both_ways_to_count_the_steps_of_a_match_agree() -> None:
+    match = matches.start(registry.names()[0], registry.game(registry.names()[0]).players[0], seed=1)
+    assert match.step_count == len(match.steps)
+    assert tuple(match.steps_after(1)) == match.steps[1:]
