@@ -456,6 +456,7 @@ board-law = Ce qui vaut maintenant
 board-rules = Cartes Règle, appliquées de gauche à droite
 board-rule = Carte Règle { $number }, { $deck } : { $rule }. { $effect }
 board-rule-folded = Carte Règle { $number }, { $deck }, encore face cachée
+board-to-come = Peuvent encore venir
 board-card = { $card }, { $animal }, { $stars ->
         [0] sans étoile
         [one] { $stars } étoile

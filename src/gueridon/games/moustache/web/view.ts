@@ -26,6 +26,7 @@ export interface View {
   round: number;
   phase: 'reveal' | 'teams' | 'deal' | 'pass' | 'trick' | 'steal' | 'cups' | 'over';
   rules: string[];
+  rules_to_come: string[];
   law: LawSentence[];
   teams: (TeamCard | null)[];
   hand: Card[];
