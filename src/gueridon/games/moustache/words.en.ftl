@@ -509,6 +509,6 @@ board-cup-hidden = face down
 board-tray = Cards for { $player }
 board-round-over = Round { $round } is over
 board-rounds = Stars and cups
-board-line-most = the most walruses
+board-line-most = more { $kind }
 board-line-last = last trick
 board-close = Close

@@ -512,6 +512,6 @@ board-cup-hidden = face cachée
 board-tray = Cartes pour { $player }
 board-round-over = La manche { $round } est finie
 board-rounds = Étoiles et coupes
-board-line-most = le plus de morses
+board-line-most = le plus de { $kind }
 board-line-last = dernier pli
 board-close = Fermer

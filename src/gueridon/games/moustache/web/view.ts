@@ -60,6 +60,9 @@ export const valueOf = (card: Card) => Number(card.slice(1));
 export const starsOn = (card: Card) => (colourOf(card) === null ? 0 : (PRINTED_STARS[valueOf(card)] ?? 0));
 export const teamOf = (team: TeamCard | null): Team | null => (team === 'crown' ? 'blue' : team);
 
+/** Stars as they are written: with a real minus. */
+export const written = (stars: number | '') => String(stars).replace('-', '−');
+
 /** The same sentence as `words.say` takes it. */
 export function asSaid({ code, arguments: given }: LawSentence): Said {
   const args = Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? asSaid(value) : value] as const);
