@@ -263,7 +263,7 @@ error-position-won = Ligne { $line } : avec ces points, la partie serait finie.
 # Ce que dit le plateau dessiné.
 board-others = Les fenêtres des autres
 board-window-yours = Votre fenêtre
-board-window-of = Fenêtre de { $name }
+board-window-of = Chez { $name }
 board-round = Manche { $round }
 board-phase = Manche { $round } · phase { $phase }
 board-ended = Fin de la manche { $round }
@@ -275,7 +275,7 @@ board-pane-sealed = { $cell } : { $card } ira ici ; personne ne le voit encore
 board-neighbour = { $window }, { $wins }. { $panes }. L’ouvrir en grand.
 board-nothing = encore vide
 board-hand = Votre main
-board-hand-of = La main de { $name }
+board-hand-of = En main chez { $name }
 board-holds = en main : { $cards }
 board-hidden = carte cachée
 board-set-aside = { $card } : mise de côté ; personne ne la voit encore

@@ -453,6 +453,7 @@ board-law = What holds now
 board-rules = Rule cards, resolved from left to right
 board-rule = Rule card { $number }, { $deck }: { $rule }. { $effect }
 board-rule-folded = Rule card { $number }, { $deck }, still face down
+board-to-come = May still come
 board-card = { $card }, { $animal }, { $stars ->
         [0] no star
         [one] { $stars } star
@@ -508,6 +509,6 @@ board-cup-hidden = face down
 board-tray = Cards for { $player }
 board-round-over = Round { $round } is over
 board-rounds = Stars and cups
-board-line-most = the most walruses
+board-line-most = more { $kind }
 board-line-last = last trick
 board-close = Close

@@ -456,6 +456,7 @@ board-law = Ce qui vaut maintenant
 board-rules = Cartes Règle, appliquées de gauche à droite
 board-rule = Carte Règle { $number }, { $deck } : { $rule }. { $effect }
 board-rule-folded = Carte Règle { $number }, { $deck }, encore face cachée
+board-to-come = Peuvent encore venir
 board-card = { $card }, { $animal }, { $stars ->
         [0] sans étoile
         [one] { $stars } étoile
@@ -511,6 +512,6 @@ board-cup-hidden = face cachée
 board-tray = Cartes pour { $player }
 board-round-over = La manche { $round } est finie
 board-rounds = Étoiles et coupes
-board-line-most = le plus de morses
+board-line-most = le plus de { $kind }
 board-line-last = dernier pli
 board-close = Fermer

@@ -2,6 +2,8 @@
 import type { Cell, Window } from './view';
 
 export const SIDE = 100;
+/** No cell is drawn larger than this many times its side, however few there are. */
+const LARGEST = 1.3;
 
 export interface Box {
   left: number;
@@ -67,9 +69,9 @@ export function cellsIn({ left, top, columns, rows }: Box): Cell[][] {
 }
 
 /** How to look at a box through a pane of glass of this size. */
-export function cameraOn(box: Box, width: number, height: number, largest: number): Camera {
+export function cameraOn(box: Box, width: number, height: number): Camera {
   const margin = SIDE * 0.22;
-  const scale = Math.min((width - margin) / (box.columns * SIDE), (height - margin) / (box.rows * SIDE), largest);
+  const scale = Math.min((width - margin) / (box.columns * SIDE), (height - margin) / (box.rows * SIDE), LARGEST);
   return {
     scale,
     x: width / 2 - (box.left + box.columns / 2) * SIDE * scale,

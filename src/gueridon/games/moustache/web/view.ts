@@ -26,6 +26,7 @@ export interface View {
   round: number;
   phase: 'reveal' | 'teams' | 'deal' | 'pass' | 'trick' | 'steal' | 'cups' | 'over';
   rules: string[];
+  rules_to_come: string[];
   law: LawSentence[];
   teams: (TeamCard | null)[];
   hand: Card[];
@@ -58,6 +59,9 @@ export function colourOf(card: Card): Colour | null {
 export const valueOf = (card: Card) => Number(card.slice(1));
 export const starsOn = (card: Card) => (colourOf(card) === null ? 0 : (PRINTED_STARS[valueOf(card)] ?? 0));
 export const teamOf = (team: TeamCard | null): Team | null => (team === 'crown' ? 'blue' : team);
+
+/** Stars as they are written: with a real minus. */
+export const written = (stars: number | '') => String(stars).replace('-', '−');
 
 /** The same sentence as `words.say` takes it. */
 export function asSaid({ code, arguments: given }: LawSentence): Said {

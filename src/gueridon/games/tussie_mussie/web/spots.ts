@@ -18,6 +18,16 @@ export function spotOf(action: string, view: View, you: number): string | null {
   return COLOUR_NAMES.includes(action) ? spotOfSign('colours', view, you) : null;
 }
 
+/** The "Before" flowers that still have something to do, by the signs on them. */
+export function abilities(legal: readonly LegalAction[], view: View, you: number | null): string[] {
+  if (you === null || view.phase !== 'pre-presentation') return [];
+  const signs = new Set<string>(legal.map(({ action }) => (COLOUR_NAMES.includes(action) ? 'colours' : action.replace(/\d$/, ''))));
+  return arrangementOf(view, you).flatMap(({ tile }) => {
+    const [when, what] = FLOWERS[tile ?? '']?.effect ?? [];
+    return tile !== null && when === 'before' && signs.has(what ?? '') ? [tile] : [];
+  });
+}
+
 /** The tile with a "Before" action of one's own that is used without touching another tile. */
 function spotOfSign(sign: Sign, view: View, you: number): string | null {
   const column = arrangementOf(view, you).findIndex(({ tile }) => {
