@@ -211,12 +211,13 @@ export interface Health {
   version: string;
 }
 /**
- * What the strongest bot would do, and how many of its tries agree.
+ * What an expert would do. All figures are in percent.
  */
 export interface Hint {
   action: string;
-  times: number;
-  tries: number;
+  confidence: number;
+  chance: number;
+  doubt: number;
 }
 export interface Identity {
   name: string;
