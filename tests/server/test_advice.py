@@ -90,7 +90,7 @@ def test_a_hint_is_a_legal_action_and_says_how_sure_it_is(person: Make) -> None:
     table = one.lay("misty", 2, bots={"1": "greedy"})
     one.open(table)
     one.do(table, "start")
-    one.until(lambda message: bool((message.get("position") or {}).get("legal")))
+    one.until(lambda message: (message.get("position") or {}).get("to_act") == [0])  # the bot has chosen
     hint = one.get(f"/api/tables/{table}/hint")
     assert hint["action"] in one.legal
     assert all(0 <= hint[figure] <= 100 for figure in ("confidence", "chance", "doubt"))

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 from zlib import crc32
@@ -26,6 +25,7 @@ from gueridon.core.record import Record
 from gueridon.server import app as server_app
 from gueridon.server import duties, logs, metrics, settings
 from gueridon.server.hub import Sources
+from gueridon.server.sockets import Connection
 from tests.server.positions import Setting, state_of
 
 KEY = sha256(b"the key of every table of a twin").digest()
@@ -41,7 +41,7 @@ class Twin:
         self.leak = ""
         self.tables = self.streams = 0
         self.hidden_number: Callable[[], int | None] = lambda: None
-        self.sends: set[Send] = set()
+        self.lines: set[Connection] = set()
 
     def set(self, order: dict[str, Any]) -> None:
         self.now = order.get("now", self.now)
@@ -63,6 +63,7 @@ class Twin:
 
 
 TWIN = Twin()
+SEND = Connection.send
 
 
 class SetDeals(KeyedStream):
@@ -81,36 +82,41 @@ def set_match(game: Game, state: State, head: Record, key: bytes | None) -> Matc
 
 
 def tainted(message: Message) -> Message:
-    """A message of the server as a server with the chosen leak would send it."""
-    number = TWIN.hidden_number()
-    if number is None:
-        return message
-    if message["type"] == "websocket.send":
-        text = message["text"]
-        kind = json.loads(text)["is"]
-        if TWIN.leak == kind:
-            return {**message, "text": f'{text[:-1]},"hidden":{number}}}'}
-        if TWIN.leak == "length" and kind == "pong":
-            return {**message, "text": text + " " * (number % 97)}
-    if message["type"] == "http.response.start" and TWIN.leak == "header":
-        return {**message, "headers": [*message["headers"], (b"x-hidden", str(number).encode())]}
+    """An answer of HTTP as a server with the chosen leak would give it."""
+    if message["type"] == "http.response.start" and TWIN.leak == "header" and TWIN.hidden_number() is not None:
+        return {**message, "headers": [*message["headers"], (b"x-hidden", str(TWIN.hidden_number()).encode())]}
     return message
+
+
+def tainted_frame(frame: bytes) -> bytes:
+    """A frame to somebody's socket, likewise."""
+    number = TWIN.hidden_number()
+    kind = json.loads(frame)["is"]
+    if number is None:
+        return frame
+    if TWIN.leak == kind:
+        return frame[:-1] + f',"hidden":{number}}}'.encode()
+    return frame + b" " * (number % 97) if TWIN.leak == "length" and kind == "pong" else frame
+
+
+def send(connection: Connection, frame: bytes) -> None:
+    TWIN.lines.add(connection)
+    SEND(connection, tainted_frame(frame))
 
 
 def is_leaking_at(path: str) -> bool:
     return TWIN.leak.startswith("/") and f"{TWIN.leak}/" in f"{path}/"
 
 
-async def leak_beside_the_answer() -> None:
+def leak_beside_the_answer() -> None:
     number = TWIN.hidden_number() or 0
     if TWIN.leak == "log":
         logs.event("played", number=number)
     if TWIN.leak == "metric":
         metrics.REFUSALS.add(f"hidden-{number}")
     if TWIN.leak == "gap" and number % 2:
-        for send in list(TWIN.sends):
-            with suppress(RuntimeError):
-                await send({"type": "websocket.send", "text": '{"is":"pong","id":"gap","now":0}'})
+        for line in TWIN.lines:
+            SEND(line, b'{"is":"pong","id":"gap","now":0}')
 
 
 # --- the server -------------------------------------------------------------------------------------------------------
@@ -135,14 +141,9 @@ class TwinApp:
                 message = {**message, "body": message.get("body", b"") + str(TWIN.hidden_number()).encode()}
             await send(tainted(message))
 
-        if scope["type"] == "websocket":
-            TWIN.sends.add(send)
-        try:
-            await self._app(scope, receive, passed_on)
-        finally:
-            TWIN.sends.discard(send)
+        await self._app(scope, receive, passed_on)
         if scope["type"] == "http" and scope["path"].endswith("/do"):
-            await leak_beside_the_answer()
+            leak_beside_the_answer()
 
 
 async def _take_order(receive: Receive, send: Send) -> None:
@@ -174,6 +175,7 @@ if __name__ == "__main__":
     logs._now = lambda: TWIN.now
     for name, stand_in in (("KeyedStream", SetDeals), ("Match", set_match)):
         setattr(matches, name, stand_in)
+    Connection.send = send  # type: ignore[method-assign,assignment]
     server_app.from_environment = twin_app
     duties._SAVE_EVERY = 0.01  # who is there is told at once: a test waits for it often
     main()
