@@ -1,4 +1,5 @@
 // A table as this browser knows it: what the server told, in the order it told it, one step on screen at a time.
+import { flushSync } from 'svelte';
 import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
 import { Lost, Refusal, server } from './http';
 import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
@@ -130,6 +131,7 @@ export class Feed implements Follower {
   #showNext(): void {
     while (this.#waiting.length && (this.#held === null || this.#waiting.length > MOST_WAITING)) {
       this.#show(this.#waiting.shift() as Update);
+      flushSync(); // the board sees each step, and may hold the next one back
     }
   }
 
