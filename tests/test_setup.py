@@ -184,11 +184,34 @@ def test_nobody_who_only_plays_gets_system_packages(dev: ModuleType, monkeypatch
     assert not dev.may_install_packages()
 
 
+def stand_by(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Nothing is installed, built or run; the commands that would have been."""
+    commands: list[list[str]] = []
+
+    def call(*command: object, **extra: str) -> int:
+        commands.append([str(word) for word in command])
+        return 0
+
+    for name in ("find_chromium", "find_postgresql", "build_web"):
+        monkeypatch.setattr(dev, name, lambda: None)
+    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
+    monkeypatch.setattr(dev, "call", call)
+    return commands
+
+
+def test_server_and_browser_are_tested_in_every_run_and_once(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    left_out = ["--ignore=tests/server", "--ignore=tests/browser"]
+    for missing, expected in (("", [[], left_out]), ("there is no C compiler here", [[]])):
+        commands = stand_by(dev, monkeypatch)
+        monkeypatch.setattr(dev, "set_up", lambda missing=missing: dev.Engine(missing))
+        dev.test([])
+        runs = [command for command in commands if "pytest" in command]
+        assert [[word for word in run if word.startswith("--ignore")] for run in runs] == expected
+
+
 def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("there is no C compiler here"))
-    monkeypatch.setattr(dev, "prepare_browser", lambda: None)
-    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
-    monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
+    stand_by(dev, monkeypatch)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test(["-k", "misty"]) == 0
     monkeypatch.setattr(dev, "IN_CI", True)
@@ -197,9 +220,7 @@ def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkey
 
 def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("mypyc could not compile it", is_broken=True))
-    monkeypatch.setattr(dev, "prepare_browser", lambda: None)
-    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
-    monkeypatch.setattr(dev, "call", lambda *command, **extra: 0)
+    stand_by(dev, monkeypatch)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test([]) == 1
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.server.client import AWAKE
 from tests.server.running import RUNNING, Running
@@ -19,6 +19,9 @@ TEXT_ONLY = "localStorage.setItem('gueridon', JSON.stringify({prefersText: true,
 SETTLED = """Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().iterations !== Infinity).map((each) => each.finished))"""
 Opener = Callable[..., Page]
+PATIENCE = 60_000
+"""Milliseconds after which nothing is expected to come any more, on a machine that has much else to do."""
+expect.set_options(timeout=PATIENCE)
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
 """A server that was stopped on purpose is a failed request, not a mistake of the page."""
 
@@ -83,7 +86,7 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if text:
             context.add_init_script(TEXT_ONLY)

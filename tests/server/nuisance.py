@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-CROWD = 20
+AT_ONCE = 20
 A_SECOND = 1000
 """How often somebody reconnects."""
 
@@ -42,51 +41,10 @@ class Nuisance:
         self._kept: list[asyncio.StreamWriter] = []
         self.times = 0
 
-    async def _line(self, *, reads: bool = True) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A WebSocket that follows the table."""
-        plug = socket.socket()
-        plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        plug.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(plug, ("127.0.0.1", self._port))
-        reader, writer = await asyncio.open_connection(sock=plug, limit=4096)
-        writer.write(handshake(self._port, self._cookie))
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(frame({"do": "open", "id": "1", "table": self._table}))
-        if not reads:
-            writer.transport.pause_reading()  # type: ignore[attr-defined]  # a socket's transport has it
-        self._kept.append(writer)
-        return reader, writer
-
-    async def chatter(self) -> None:
-        """Somebody talks all the time, and reads what comes back."""
-        reader, writer = await self._line()
-        while True:
-            writer.write(frame({"do": "chat", "id": f"c{self.times}", "table": self._table, "text": "x" * 20}))
-            self.times += 1
-            with suppress(TimeoutError):
-                async with asyncio.timeout(0.02):
-                    while await reader.read(4096):
-                        pass
-
-    async def frozen(self) -> None:
-        for _ in range(CROWD):
-            await self._line(reads=False)
-        await self.chatter()
-
-    async def slow(self) -> None:
-        readers = [(await self._line())[0] for _ in range(CROWD)]
-
-        async def sip(reader: asyncio.StreamReader) -> None:
-            while await reader.read(64):
-                await asyncio.sleep(0.05)
-
-        self._sipping = [asyncio.create_task(sip(reader)) for reader in readers]
-        await self.chatter()
-
     async def half_open(self) -> None:
         """Lines that are opened and never say who they are; one after the other until there are many."""
         while True:
-            for _ in range(CROWD if self.times < 400 else 0):
+            for _ in range(AT_ONCE if self.times < 400 else 0):
                 _, writer = await asyncio.open_connection("127.0.0.1", self._port)
                 writer.write(handshake(self._port, self._cookie)[: 40 * (self.times % 3)])
                 self._kept.append(writer)
@@ -103,8 +61,10 @@ class Nuisance:
 
     async def _come_and_go(self) -> None:
         with suppress(OSError, asyncio.IncompleteReadError):
-            _, writer = await self._line()
-            self._kept.remove(writer)
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            writer.write(handshake(self._port, self._cookie))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame({"do": "open", "id": "1", "table": self._table}))
             writer.transport.abort()
             self.times += 1
 
@@ -113,7 +73,7 @@ async def main(kind: str, port: str, cookie: str, table: str) -> None:
     nuisance = Nuisance(int(port), cookie, table)
     act: Callable[[], Awaitable[None]] = getattr(nuisance, kind)
     task = asyncio.ensure_future(act())
-    while nuisance.times < CROWD and not task.done():
+    while nuisance.times < AT_ONCE and not task.done():
         await asyncio.sleep(0.01)
     print("ready", flush=True)
     begun, start = nuisance.times, asyncio.get_running_loop().time()

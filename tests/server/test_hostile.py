@@ -50,15 +50,11 @@ class Target(NamedTuple):
     """The id of a request of the attacker that was done, if there is one."""
 
 
-Frame = str | bytes
-
-
-def unreadable(rng: random.Random, target: Target) -> Frame:
+def unreadable(rng: random.Random, target: Target) -> str:
     """What is no message at all, or only nearly one."""
     table = target.table
-    kinds: list[Callable[[], Frame]] = [
+    kinds: list[Callable[[], str]] = [
         lambda: "".join(chr(rng.randrange(32, 0x2FFF)) for _ in range(rng.randrange(40))),
-        lambda: b"\xff" + rng.randbytes(rng.randrange(200)),
         lambda: json.dumps({"do": "play", "id": "x", "table": table, "action": "p1"})[: rng.randrange(1, 50)],
         lambda: json.dumps(rng.choice([None, 1, [], {}, "do", True, [[]], {"do": None}, {"do": {}}, {"id": 1}])),
         lambda: "[" * rng.randrange(1, 3000),
@@ -76,7 +72,7 @@ def unreadable(rng: random.Random, target: Target) -> Frame:
     return rng.choice(kinds)()
 
 
-def forbidden(rng: random.Random, target: Target) -> Frame:
+def forbidden(rng: random.Random, target: Target) -> str:
     """What can be read and must not be done: of other seats, of the host, out of turn, stale, against the rules."""
     table = target.table
     kinds: list[dict[str, Any]] = [
@@ -97,13 +93,13 @@ def forbidden(rng: random.Random, target: Target) -> Frame:
     return json.dumps({"id": f"m{rng.getrandbits(64)}", "table": table, **rng.choice(kinds)})
 
 
-def duplicate(rng: random.Random, target: Target) -> Frame:
+def duplicate(rng: random.Random, target: Target) -> str:
     """A request that was done already, once more, or with something else under the same id."""
     action = rng.choice(target.illegal)
     return json.dumps({"do": "play", "id": target.done, "table": target.table, "action": action})
 
 
-async def bombard(person: Person, frames: Iterator[Frame]) -> list[dict[str, Any]]:
+async def bombard(person: Person, frames: Iterator[str]) -> list[dict[str, Any]]:
     """Send everything, a few hundred ahead of the answers; all that came back."""
     cookie = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
     url = person.address.replace("http", "ws", 1) + "/ws"
@@ -225,6 +221,19 @@ def test_a_frame_that_is_too_long_closes_the_line_and_nothing_else(person: Make)
     with pytest.raises(ConnectionClosedError) as closed:
         anna.socket.recv(timeout=WAIT)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+    catch_up(bert)
+
+
+def test_what_is_no_text_closes_the_line_and_nothing_else(person: Make) -> None:
+    anna, bert = person("Anna"), person("Bert")
+    table = seat_all([anna, bert, person("C")], game_for(3))
+    bert.open(table)
+    anna.call()
+    assert anna.socket is not None
+    anna.socket.send(b"\xff\xfe{}")
+    with pytest.raises(ConnectionClosedError) as closed:
+        anna.socket.recv(timeout=WAIT)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
     catch_up(bert)
 
 

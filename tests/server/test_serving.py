@@ -28,7 +28,7 @@ from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
 from gueridon.server.store.schema import METADATA
-from tests.server.client import Person, seat_all
+from tests.server.client import WAIT, Person, seat_all
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -191,7 +191,7 @@ def test_a_client_of_another_program_joins_by_invite_and_plays_to_the_end(server
             assert anna.ask("play", table, action=anna.legal[0])["is"] == "done"
         else:
             anna.until(lambda message: bool(message.get("position")))
-    assert guest.wait(30) == 0
+    assert guest.wait(WAIT) == 0
     guest.stdout.close()
     anna.close()
 
@@ -224,7 +224,7 @@ def test_a_webhook_is_called_when_it_is_the_turn_of_somebody_who_is_away(databas
         assert bert.http.patch("/api/me", json=hook).status_code == 200
         table = seat_all([anna, bert], "misty")
         anna.do(table, "start")
-        assert heard.get(timeout=20) == {"event": "your_turn", "table": table, "game": "misty"}
+        assert heard.get(timeout=WAIT) == {"event": "your_turn", "table": table, "game": "misty"}
         anna.close()
         bert.close()
     receiver.shutdown()

@@ -175,7 +175,7 @@ class World:
         """What the operator reads: the log and the figures, without times."""
         self._marks += 1
         self.order(mark=self._marks)
-        end = self.server.wait_for_line(f'"number": {self._marks}')
+        end = self.server.wait_for_line(f'"event": "mark", "number": {self._marks}}}')
         lines, self._logged = self.server.log[self._logged : end], end
         self.heard.append(("log", "".join(lines).encode()))
         lines = [line for line in self._door.get("/metrics").text.splitlines() if not line.startswith("#")]
