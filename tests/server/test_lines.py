@@ -65,8 +65,8 @@ def test_whatever_is_not_one_short_text_is_not_read_at_once() -> None:
         (b"\xc1\x80\x00\x00\x00\x00", PROTOCOL_ERROR),  # compressed, which nobody agreed on
         (bytes([0x89, 0x80 | 126, 0, 200]), PROTOCOL_ERROR),  # a ping that is too long
         (bytes([0x09, 0x80]), PROTOCOL_ERROR),  # a ping in pieces
-        (bytes([0x81, 0x80 | 126]) + (4001).to_bytes(2, "big"), TOO_LONG),
-        (bytes([0x81, 0x80 | 127]) + (2**40).to_bytes(8, "big"), TOO_LONG),
+        (bytes([0x81, 0x80 | 126]) + (4001).to_bytes(2, "big") + MASK, TOO_LONG),
+        (bytes([0x81, 0x80 | 127]) + (2**40).to_bytes(8, "big") + MASK, TOO_LONG),
     ],
 )
 def test_what_breaks_the_protocol_is_known_from_its_head(data: bytes, code: int) -> None:
@@ -113,9 +113,7 @@ def received(line: socket.socket, size: int) -> bytes:
     return found
 
 
-def test_a_message_in_pieces_is_put_together_and_pings_between_them_are_answered(
-    server: Running, person: Make
-) -> None:
+def test_a_message_in_pieces_is_put_together_and_pings_between_them_are_answered(server: Running, person: Make) -> None:
     with opened(server, person()) as line:
         line.sendall(sent(0x01, b'{"do":"pi') + sent(PING, b"there?") + sent(CONTINUED, b'ng","id":"1"}'))
         assert received(line, 8) == b"\x8a\x06there?"

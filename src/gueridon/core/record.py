@@ -33,7 +33,7 @@ class RecordError(GueridonError):
     """A record cannot be read or does not replay; the text names the line."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """One action of a record: who did it, its notation, and the line it stands on."""
 

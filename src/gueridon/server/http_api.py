@@ -143,8 +143,7 @@ class Api:
     async def my_tables(self, request: Request) -> Response:
         person = await self._person(request)
         await self._hub.save_summaries(actions_too=False)
-        lines = [self._hub.line_now(line) for line in await self._hub.store.my_tables(person.id)]
-        return answer(sorted(lines, key=lambda line: -line.changed))
+        return answer([self._hub.line_now(line) for line in await self._hub.store.my_tables(person.id)])
 
     # --- tables -------------------------------------------------------------------------------------------------------
 

@@ -333,13 +333,13 @@ class Hub:
             self._unsaved_actions[live.table.id] = live
 
     def line_now(self, line: m.TableLine) -> m.TableLine:
-        """A line of somebody's list as it is at this moment, where the summary has not been written yet."""
+        """Whose turn it is at this moment, where the summary has not been written yet."""
         live = self.live.get(line.id)
         if live is None or line.your_seat is None:
             return line
         table = live.table
         is_turn = line.your_seat in table.to_act() and table.seats[line.your_seat].is_played_by_person
-        return replace(line, status=table.status, your_turn=is_turn, changed=table.changed)
+        return replace(line, status=table.status, your_turn=is_turn)
 
     def sweep(self) -> None:
         """Let tables that nobody uses leave memory."""

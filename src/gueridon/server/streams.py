@@ -267,6 +267,9 @@ class Stream:
 
 def moments(steps: Sequence[Step]) -> Iterator[list[Step]]:
     """Each action of a player by itself; the deals between two of them together."""
+    if len(steps) == 1:
+        yield list(steps)
+        return
     for is_deal, group in groupby(steps, key=lambda step: step.seat == CHANCE):
         if is_deal:
             yield list(group)

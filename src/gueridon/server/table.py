@@ -19,7 +19,7 @@ KEPT_CHAT: Final = 200
 Status = Literal["open", "playing", "paused", "over"]
 
 
-@dataclass
+@dataclass(slots=True)
 class Seat:
     """Who sits here. A person and a bot: the bot plays on until the person is back."""
 

@@ -8,15 +8,13 @@ from gueridon.core.deliberation import Deliberation
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
-from gueridon.games.mississippi import judge
+from gueridon.games.mississippi import judge, narration, notation
 from gueridon.games.mississippi.board import board_named
 from gueridon.games.mississippi.components import ACTION_COUNT, BOARDS, BOATS, LOGS
 from gueridon.games.mississippi.imagine import state_of
 from gueridon.games.mississippi.rules import NOBODY, MississippiState, fresh
 from gueridon.games.mississippi.search import TurnSearch
 from gueridon.games.mississippi.view import MississippiView, view_of
-
-# The interpreted parts are imported where they are needed: they import the compiled ones, and are not for speed.
 
 
 class Mississippi(Game):
@@ -47,14 +45,10 @@ class Mississippi(Game):
         return position(description)
 
     def text(self, action: int) -> str:
-        from gueridon.games.mississippi.notation import text_of
-
-        return text_of(action)
+        return notation.text_of(action)
 
     def parse(self, text: str) -> int:
-        from gueridon.games.mississippi.notation import action_of
-
-        return action_of(text)
+        return notation.action_of(text)
 
     def view(self, state: State, viewer: int) -> View:
         assert isinstance(state, MississippiState)
@@ -76,28 +70,20 @@ class Mississippi(Game):
         return TurnSearch(view, seed)
 
     def narrate(self, before: View, after: View) -> list[Message]:
-        from gueridon.games.mississippi.narration import narrate
-
         assert isinstance(before, MississippiView) and isinstance(after, MississippiView)
-        return narrate(before, after)
+        return narration.narrate(before, after)
 
     def ask(self, view: View) -> Message:
-        from gueridon.games.mississippi.narration import ask
-
         assert isinstance(view, MississippiView)
-        return ask(view)
+        return narration.ask(view)
 
     def label(self, view: View, action: int) -> Message:
-        from gueridon.games.mississippi.narration import label
-
         assert isinstance(view, MississippiView)
-        return label(view, action)
+        return narration.label(view, action)
 
     def paragraph(self, view: View) -> str:
-        from gueridon.games.mississippi.narration import paragraph
-
         assert isinstance(view, MississippiView)
-        return paragraph(view)
+        return narration.paragraph(view)
 
 
 GAME = Mississippi()

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from gueridon.core.game import CHANCE, Json, View
 from gueridon.games.mississippi.board import ASHORE, Fleet
 from gueridon.games.mississippi.components import BOATS
+from gueridon.games.mississippi.notation import text_of
 from gueridon.games.mississippi.rules import NOBODY, MississippiState
 
 PHASES: Final = ("first", "roll", "turn", "move", "over")
@@ -67,8 +68,6 @@ class MississippiView(View):
         }
 
     def _last(self) -> Json:
-        from gueridon.games.mississippi.notation import text_of  # the slow path: interpreted
-
         if self.last_action == NOBODY:
             return None
         seat = None if self.last_seat == CHANCE else self.last_seat

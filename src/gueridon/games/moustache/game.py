@@ -8,6 +8,7 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
+from gueridon.games.moustache import narration, notation, questions
 from gueridon.games.moustache.belief import believed
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
 from gueridon.games.moustache.imagine import imagined
@@ -59,14 +60,10 @@ class Moustache(Game):
         return position(description)
 
     def text(self, action: int) -> str:
-        from gueridon.games.moustache.notation import text_of
-
-        return text_of(action)
+        return notation.text_of(action)
 
     def parse(self, text: str) -> int:
-        from gueridon.games.moustache.notation import parse
-
-        return parse(text)
+        return notation.parse(text)
 
     def view(self, state: State, viewer: int) -> View:
         assert isinstance(state, MoustacheState)
@@ -116,28 +113,20 @@ class Moustache(Game):
     # --- for people ---------------------------------------------------------------------------------------------------
 
     def narrate(self, before: View, after: View) -> list[Message]:
-        from gueridon.games.moustache.narration import narrate
-
         assert isinstance(before, MoustacheView) and isinstance(after, MoustacheView)
-        return narrate(before, after)
+        return narration.narrate(before, after)
 
     def ask(self, view: View) -> Message:
-        from gueridon.games.moustache.questions import ask
-
         assert isinstance(view, MoustacheView)
-        return ask(view)
+        return questions.ask(view)
 
     def label(self, view: View, action: int) -> Message:
-        from gueridon.games.moustache.questions import label
-
         assert isinstance(view, MoustacheView)
-        return label(view, action)
+        return questions.label(view, action)
 
     def paragraph(self, view: View) -> str:
-        from gueridon.games.moustache.questions import paragraph
-
         assert isinstance(view, MoustacheView)
-        return paragraph(view)
+        return questions.paragraph(view)
 
 
 GAME: Final = Moustache()

@@ -39,6 +39,7 @@ from gueridon.games.moustache.components import (
 from gueridon.games.moustache.law import NO_COLOUR, Law, resolved
 from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.scoring import BLUE_TEAM, stars_in
+from gueridon.games.moustache.sentences import law_as_data
 
 HIDDEN_CUP: Final = -1
 _NAMES: Final = card_names()
@@ -115,8 +116,6 @@ class MoustacheView(View):
     # --- plain data -----------------------------------------------------------------------------------------------------
 
     def data(self) -> dict[str, Json]:
-        from gueridon.games.moustache.sentences import law_as_data
-
         return {
             "seats": int(self.seats),
             "round": int(self.round) + 1,
@@ -186,8 +185,7 @@ class MoustacheView(View):
         tricks: list[Json] = []
         for number, winner in enumerate(self.winners):
             start = number * self.seats
-            plays = _plays(self.plays[start : start + self.seats])
-            tricks.append({"plays": plays, "winner": None if winner == NOBODY else int(winner)})
+            tricks.append(_past_trick(self.plays[start : start + self.seats], winner))
         return tricks
 
     def _cup_data(self, seat: i64) -> list[Json]:
@@ -201,6 +199,26 @@ class MoustacheView(View):
 
 def _names(cards: Cards) -> list[str]:
     return [_NAMES[card] for card in cards_of(cards)]
+
+
+_PAST_TRICKS: Final[dict[int, Json]] = {}
+_MOST_PAST_TRICKS: Final = 10_000
+_PLAYS: Final = 512
+"""More than any play's number."""
+
+
+def _past_trick(plays: vec[i64], winner: i64) -> Json:
+    """Remembered, because everybody is shown it again and again until the round is over."""
+    key = winner + 2
+    for play in plays:
+        key = key * _PLAYS + play
+    trick = _PAST_TRICKS.get(key)
+    if trick is None:
+        if len(_PAST_TRICKS) >= _MOST_PAST_TRICKS:
+            _PAST_TRICKS.clear()
+        trick = {"plays": _plays(plays), "winner": None if winner == NOBODY else int(winner)}
+        _PAST_TRICKS[key] = trick
+    return trick
 
 
 def _plays(plays: vec[i64]) -> list[Json]:

@@ -69,7 +69,6 @@ from gueridon.games.tussie_mussie.state import (
 )
 from gueridon.games.tussie_mussie.view import TussieMussieView
 
-
 _MESSAGES_AN_OFFER: Final = 3
 
 
@@ -89,12 +88,12 @@ def _story(view: TussieMussieView, told: int) -> list[Message]:
     if view.phase in (FIRST, OVER):
         return []
     last = _revealing(view) if view.phase == BEFORE_PRESENTATION else _current_turn(view)
-    return _table_story(view, view.round, list(view.rows), view.turns, told, last)
+    return _table_story(view, view.round, list(view.rows), view.turns, told=told, last=last)
 
 
 def _story_of_ended_round(view: TussieMussieView, told: int) -> list[Message]:
     turns = view.turns if view.phase == OVER else view.past_turns
-    return _table_story(view, view.round - 1, list(view.revealed), turns, told, _revealing(view))
+    return _table_story(view, view.round - 1, list(view.revealed), turns, told=told, last=_revealing(view))
 
 
 def _length_of_story(view: TussieMussieView) -> int:
@@ -119,7 +118,7 @@ def _offers_over(rows: list[int]) -> int:
 
 
 def _table_story(
-    view: TussieMussieView, round_: int, rows: list[int], turns: int, told: int, last: list[Message]
+    view: TussieMussieView, round_: int, rows: list[int], turns: int, *, told: int, last: list[Message]
 ) -> list[Message]:
     """The offers, or the solo variant's turns, that are over, and what came last; less the first so many messages."""
     if not _has_begun(view, rows, turns):

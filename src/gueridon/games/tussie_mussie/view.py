@@ -1,6 +1,6 @@
 """What a seat, an onlooker or nobody in particular may know, field by field."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -32,6 +32,7 @@ from gueridon.games.tussie_mussie.components import (
     UP,
     side_before,
 )
+from gueridon.games.tussie_mussie.notation import text
 from gueridon.games.tussie_mussie.rules import TussieMussieState
 from gueridon.games.tussie_mussie.scoring import apprentice_effect_points, effect_points
 from gueridon.games.tussie_mussie.state import (
@@ -137,8 +138,6 @@ class TussieMussieView(View):
     def _pre_presentation_data(self) -> Json:
         if self.phase != BEFORE_PRESENTATION:
             return None
-        from gueridon.games.tussie_mussie.notation import text
-
         return [
             {
                 "arrangement": _arrangement_data(Row(self.plans[seat])),
@@ -234,8 +233,20 @@ def _seen_right(state: TussieMussieState, viewer: i64) -> i64:
 # --- Plain data -------------------------------------------------------------------------------------------------------
 
 
+_ARRANGEMENTS: Final[dict[int, list[Json]]] = {}
+_PRESENTED: Final[dict[int, list[Json]]] = {}
+_MOST_REMEMBERED: Final = 2000
+
+
 def _arrangement_data(row: Row) -> list[Json]:
-    return [_column_data(row, column) for column in range(size(row))]
+    """Remembered, because everybody at a table is shown nearly the same."""
+    data = _ARRANGEMENTS.get(int(row))
+    if data is None:
+        if len(_ARRANGEMENTS) >= _MOST_REMEMBERED:
+            _ARRANGEMENTS.clear()
+        data = [_column_data(row, column) for column in range(size(row))]
+        _ARRANGEMENTS[int(row)] = data
+    return data
 
 
 def _column_data(row: Row, column: i64) -> dict[str, Json]:
@@ -250,6 +261,17 @@ def _column_data(row: Row, column: i64) -> dict[str, Json]:
 
 
 def _presented_data(row: Row, *, is_apprentice: bool) -> list[Json]:
+    key = 2 * int(row) + (1 if is_apprentice else 0)
+    data = _PRESENTED.get(key)
+    if data is None:
+        if len(_PRESENTED) >= _MOST_REMEMBERED:
+            _PRESENTED.clear()
+        data = _columns_presented(row, is_apprentice=is_apprentice)
+        _PRESENTED[key] = data
+    return data
+
+
+def _columns_presented(row: Row, *, is_apprentice: bool) -> list[Json]:
     presented: list[Json] = []
     for column in range(size(row)):
         points = apprentice_effect_points(row, column) if is_apprentice else effect_points(row, column)
@@ -263,7 +285,5 @@ def _tile_name(tile: i64) -> str | None:
 
 def _turn_data(action: i64) -> str:
     if action >= DISTRIBUTE:
-        from gueridon.games.tussie_mussie.notation import text
-
         return text(action)
     return TURN_CARDS[action - TURN_CARD].id if action >= TURN_CARD else FLOWERS[action].id

@@ -13,7 +13,6 @@ from gueridon.server.errors import Conflict, StorageFailure
 from gueridon.server.store.changes import Change, compiled_for
 from gueridon.server.store.writer import Job, by_statement
 
-
 _ROWS_AT_ONCE = 256
 
 
