@@ -73,17 +73,12 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
         page.wait_for_selector(f"{LIT}, {STEP}:not([data-step='{before}'])")
         if step_of(page) != before:
             return
-        seen = look_of(page)
+        page.evaluate(LOOK)
         touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
-        page.wait_for_function(CHANGED, arg=[before, seen])
+        page.wait_for_function(CHANGED, arg=before)
         if step_of(page) != before:
             return
     raise AssertionError("touching what is lit leads nowhere")
-
-
-def look_of(page: Page) -> str:
-    """Everything that the board shows."""
-    return str(page.evaluate(f"({LOOK})()"))
 
 
 def touch_one(page: Page, how: str, number: int) -> None:
@@ -120,8 +115,9 @@ def tab_to_board(page: Page) -> None:
 
 
 LIT = ".board-space .lit:not([aria-disabled=true])"
-LOOK = "() => document.querySelector('.board-space').innerHTML"
-CHANGED = f"""([step, seen]) => document.querySelector('{STEP}').dataset.step !== step || ({LOOK})() !== seen"""
+BOARD = "document.querySelector('.board-space').innerHTML"
+LOOK = f"() => {{ window.seenBefore = {BOARD}; }}"
+CHANGED = f"(step) => document.querySelector('{STEP}').dataset.step !== step || {BOARD} !== window.seenBefore"
 
 
 # --- on the board of words --------------------------------------------------------------------------------------------
