@@ -31,7 +31,10 @@ Opener = Callable[..., Page]
 PATIENCE = 60_000
 """Milliseconds after which nothing is expected to come any more, on a machine that has much else to do."""
 expect.set_options(timeout=PATIENCE)
-EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_CONTENT_LENGTH_MISMATCH", "WebSocket connection", "status of 4")
+EXPECTED = (
+    *("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH"),
+    *("WebSocket connection", "status of 4"),
+)
 """A server that was stopped on purpose is a failed request, not a mistake of the page."""
 
 
