@@ -38,7 +38,7 @@ EXPECTED = (
 """A server that was stopped on purpose is a failed request, not a mistake of the page."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     started = Running(str(tmp_path_factory.mktemp("browser") / "gueridon.db"), grace="0")
     yield started
@@ -57,11 +57,12 @@ def nothing_stays_open() -> Iterator[None]:
         left.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if path is None:
         leave_out("there is no chromium here")
+    # Playwright holds the thread's event loop as long as it is open, and other packages' tests need it.
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
@@ -120,7 +121,7 @@ def _complaint(line: ConsoleMessage, expected: tuple[str, ...]) -> list[str]:
     return [line.text] if line.type in ("error", "warning") and not any(each in line.text for each in expected) else []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def axe() -> str:
     return (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 

@@ -30,7 +30,7 @@ export function namesIn(words: Words) {
     if (placing) parts.push(waiting(placing));
     if (player.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
     else if (player.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
-    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('; ') });
+    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('. ') });
   }
 
   const effect = (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) });
