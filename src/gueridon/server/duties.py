@@ -19,8 +19,8 @@ from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
 _SAVE_EVERY = 0.2
-_SAVE_ACTIONS_EVERY = 5.0
-"""Seconds. Who asks for their own tables is told of later actions from memory."""
+_SAVE_ACTIONS_IN = 5.0
+"""Seconds, about. Who asks for a list is told of now: what is not written yet is written first."""
 _WAKE_EVERY = 1.0
 _ANNOUNCE_EVERY = 10.0
 _RETRY_AFTER = 2.0
@@ -41,7 +41,6 @@ class Duties:
     async def start(self) -> None:
         self._keep(asyncio.create_task(self._refresh_stale_summaries()))
         self._every(_SAVE_EVERY, self._save)
-        self._every(_SAVE_ACTIONS_EVERY, self._hub.save_summaries)
         self._every(_WAKE_EVERY, self._wake)
         self._every(max(1.0, min(30.0, self._hub.settings.idle / 4)), self._sweep)
         self._every(_ANNOUNCE_EVERY, self._announce_all)
@@ -51,7 +50,7 @@ class Duties:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._save()
-        await self._hub.save_summaries()
+        await self._hub.summaries.save()
         await self._bots.close()
 
     def _every(self, seconds: float, duty: Callable[[], Awaitable[None]]) -> None:
@@ -122,7 +121,7 @@ class Duties:
         for live in changed.values():
             live.tell_presence(self._hub.settings.grace)
             await self._announce(live)
-        await self._hub.save_summaries(actions_too=False)
+        await self._hub.summaries.save(_SAVE_EVERY / _SAVE_ACTIONS_IN)
 
     async def _wake(self) -> None:
         """Tables at which a clock has run out, or whose bots were left alone by a process that died."""
@@ -144,7 +143,7 @@ class Duties:
             for seat in live.table.clocks.overdue(self._hub.now()):
                 with suppress(_Superseded):
                     await self._let_act(live, seat, USUAL, "clock")
-        self._hub.mark_unsaved(live)
+        self._hub.summaries.mark(live)
 
     async def _postpone(self, table: str, error: GueridonError) -> None:
         """A table that cannot be woken must not keep the others from it."""
@@ -161,10 +160,10 @@ class Duties:
         """After a crash: the last few seconds of every table that was being played."""
         for table in await self._stale():
             try:
-                self._hub.mark_unsaved(await self._hub.get(table))
+                self._hub.summaries.mark(await self._hub.get(table))
             except GueridonError as error:
                 logs.failure("refresh", error)
-        await self._hub.save_summaries()
+        await self._hub.summaries.save()
 
     async def _stale(self) -> list[str]:
         try:

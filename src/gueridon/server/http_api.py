@@ -142,13 +142,13 @@ class Api:
 
     async def my_tables(self, request: Request) -> Response:
         person = await self._person(request)
-        await self._hub.save_summaries()
+        await self._hub.summaries.save()
         return answer([self._hub.line_now(line) for line in await self._hub.store.my_tables(person.id)])
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
-        await self._hub.save_summaries()  # a list tells of now, not of when it was last written
+        await self._hub.summaries.save()  # a list tells of now, not of when it was last written
         return answer(await self._hub.store.public_tables())
 
     async def lay(self, request: Request) -> Response:

@@ -25,7 +25,6 @@ from gueridon.server.laying import (
     new_invite_token,
     rematch_facts,
     seat_changes,
-    summary,
     table_changes,
     table_of_invite,
 )
@@ -35,6 +34,7 @@ from gueridon.server.settings import Settings
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
+from gueridon.server.summaries import Summaries
 from gueridon.server.table import Table, table_from
 
 _ATTEMPTS = 8
@@ -60,11 +60,7 @@ class Hub:
         self.now = self.sources.now
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._unsaved: dict[str, LiveTable] = {}
-        """Tables whose summary is to be written."""
-        self._unsaved_actions: dict[str, LiveTable] = {}
-        """Tables at which somebody has acted and nothing else; their summaries can wait."""
-        self._saving = asyncio.Lock()
+        self.summaries = Summaries(store)
         self.presence_changed: dict[str, LiveTable] = {}
         self._chat_limit = Limit(settings.chat_rate, 5, self.now)
         self.after_entry: Callable[[LiveTable, set[str]], None] = lambda live, to_act_before: None
@@ -199,7 +195,7 @@ class Hub:
         waited_for = live.absent_and_to_act()
         live.apply(entry)
         live.used_at = self.now()
-        self.mark_unsaved(live, soon=not _is_plain_action(live.table, entry))
+        self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
         if any(isinstance(fact, f.Seated | f.Freed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
         self.after_entry(live, waited_for)
@@ -301,37 +297,6 @@ class Hub:
 
     # --- keeping house ------------------------------------------------------------------------------------------------
 
-    async def save_summaries(self, *, actions_too: bool = True) -> None:
-        """Write what lists show. It follows from the log, so that a crash in between loses nothing.
-
-        When it returns, everything that happened before is written, whoever began to write it.
-        """
-        async with self._saving:
-            if actions_too:
-                self._unsaved, self._unsaved_actions = self._unsaved_actions | self._unsaved, {}
-            await self._save_summaries()
-
-    async def _save_summaries(self) -> None:
-        unsaved, self._unsaved = self._unsaved, {}
-        changes = [
-            Change("change table", {"which": live.table.id, "seq_now": live.table.seq, **summary(live.table)})
-            for live in unsaved.values()
-        ]
-        if not changes:
-            return
-        try:
-            await self.store.write(*changes)
-        except (StorageFailure, Conflict) as error:
-            self._unsaved = unsaved | self._unsaved
-            logs.failure("summaries", error)
-
-    def mark_unsaved(self, live: LiveTable, *, soon: bool = True) -> None:
-        if soon:
-            self._unsaved_actions.pop(live.table.id, None)
-            self._unsaved[live.table.id] = live
-        elif live.table.id not in self._unsaved:
-            self._unsaved_actions[live.table.id] = live
-
     def line_now(self, line: m.TableLine) -> m.TableLine:
         """Whose turn it is at this moment, where the summary has not been written yet."""
         live = self.live.get(line.id)
@@ -345,13 +310,10 @@ class Hub:
         """Let tables that nobody uses leave memory."""
         oldest = self.now() - self.settings.idle
         for table, live in list(self.live.items()):
-            if live.is_idle and live.used_at < oldest and not self._is_unsaved(table):
+            if live.is_idle and live.used_at < oldest and table not in self.summaries:
                 del self.live[table]
             else:
                 live.forget_unused_streams()
-
-    def _is_unsaved(self, table: str) -> bool:
-        return table in self._unsaved or table in self._unsaved_actions
 
     def hear_of(self, table: str, seq: int) -> LiveTable | None:
         """Another process has written; the table, if it is here and has not seen it."""

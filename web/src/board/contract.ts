@@ -37,6 +37,8 @@ export interface BoardProps<View = unknown> {
   before: View | null;
   /** What happened between `before` and `view`, event by event; empty when `before` is null. */
   told: Said[];
+  /** Everything told of the game so far, moment by moment, also after a reload; a long game's first moments may be missing. */
+  story: Said[][];
   /** Changes whenever `view` does: animate once per value. */
   step: number;
   /** The viewer's seat; null for an onlooker, and in replays that show everything. */

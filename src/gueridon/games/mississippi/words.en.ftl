@@ -85,7 +85,7 @@ tell-first = { $you ->
 tell-rolled = { $you ->
     [yes] You roll a { $number } and start
    *[no] { $seat } rolls a { $number } and starts
-} on space { $space }, the { $number } facing east.
+} on space { $space }, the { $number } ahead.
 tell-logs = Everybody takes { $logs ->
     [one] 1 log
    *[other] { $logs } logs

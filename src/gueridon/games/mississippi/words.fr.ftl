@@ -79,7 +79,7 @@ tell-first = { $you ->
 tell-rolled = { $you ->
     [yes] Vous lancez le dé : { $number }. Vous partez
    *[no] { $seat } lance le dé : { $number }. Départ
-} de la case { $space }, le { $number } face à l’est.
+} de la case { $space }, le { $number } à l’avant.
 tell-logs = Chacun prend { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches

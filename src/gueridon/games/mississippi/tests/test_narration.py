@@ -87,9 +87,9 @@ def test_the_set_up_is_told_boat_by_boat() -> None:
     messages = GAME.narrate(before, GAME.view(started(3, "first2", "die6", "die3", "die1"), 1))
     assert [ENGLISH.say(message) for message in messages] == [
         "You begin.",
-        "You roll a 6 and start on space 5, the 6 facing east.",
-        "Green rolls a 3 and starts on space 4, the 3 facing east.",
-        "Red rolls a 1 and starts on space 3, the 1 facing east.",
+        "You roll a 6 and start on space 5, the 6 ahead.",
+        "Green rolls a 3 and starts on space 4, the 3 ahead.",
+        "Red rolls a 1 and starts on space 3, the 1 ahead.",
         "Everybody takes 20 logs, and the bank is empty. Off you go!",
     ]
 

@@ -19,9 +19,14 @@ function reasonsIn(why: Said): Said[] {
   return why.code === 'why-also' ? [...reasonsIn(first as Said), ...reasonsIn(then as Said)] : [why];
 }
 
-/** Seat by seat; empty when no round has just ended. */
+const isWorth = ({ code }: Said) => code === 'tell-window-worth';
+
+/** Whether a round ended with this moment. */
+export const tellsWorth = (told: readonly Said[]) => told.some(isWorth);
+
+/** Seat by seat, of a moment with which a round ended. */
 export function worthsIn(told: readonly Said[]): Worth[] {
-  return told.filter(({ code }) => code === 'tell-window-worth').map((said) => {
+  return told.filter(isWorth).map((said) => {
     const reasons = reasonsIn(said.args?.['why'] as Said);
     const all = (code: string) => Number(reasons.find((each) => each.code === code)?.args?.['points'] ?? 0);
     const each = (code: string) => all(code) / Number(reasons.find((reason) => reason.code === code)?.args?.['n'] ?? 1);

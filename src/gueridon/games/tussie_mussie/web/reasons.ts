@@ -33,6 +33,9 @@ export function sourcesOf(line: Said, row: readonly Presented[], column: number)
   });
 }
 
+/** Whether a moment ends with a presentation. */
+export const presents = (told: readonly Said[]) => told.some(({ code }) => code === 'tell-tile');
+
 /** The lines of the latest presentation, owner by owner; the apprentice comes after the players. */
 export function linesOf(told: readonly Said[], players: number): Said[][] {
   const lines: Said[][] = [];
