@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import json
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -44,10 +45,11 @@ class Plan(NamedTuple):
     seconds: float
     stored: int
     calm: int
+    turns: int
 
 
-FULL = Plan([250, 500, 1000, 2000, 3000], [250, 500, 1000], [1000, 2000], 200, 40, 10, 10_000, 500)
-QUICK = Plan([25, 50], [50], [50], 50, 20, 3, 500, 50)
+FULL = Plan([250, 500, 1000, 2000, 3000], [250, 500, 1000], [1000, 2000], 200, 40, 10, 10_000, 500, 3)
+QUICK = Plan([25, 50], [50], [50], 50, 20, 3, 500, 50, 1)
 
 
 def show(what: str, **figures: float) -> None:
@@ -156,8 +158,8 @@ def _look_at(server: Process, parties: list[Party]) -> None:
             assert answer.status == 200
 
 
-async def measure_disturbance(db: str, plan: Plan, folder: str) -> tuple[float, float]:
-    """The delay of tables that go on as usual, before and while others do all the harm they can."""
+async def measure_disturbance(db: str, plan: Plan, folder: str) -> tuple[float, ...]:
+    """The delay of tables that go on as usual, in turns without and with others who do all the harm they can."""
     parties = await store_parties(db, plan.calm + 40, GAMES, 3)
     victims = Path(folder) / "victims.json"
     victims.write_text(json.dumps([(party.tables[0], party.cookies[0]) for party in parties[plan.calm :]]))
@@ -165,17 +167,26 @@ async def measure_disturbance(db: str, plan: Plan, folder: str) -> tuple[float, 
     try:
         boards = boards_of(parties[: plan.calm])
         await connect_all(boards, server.port)
-        calm = await paced(boards, server, plan.seconds)
-        show(f"calm, {plan.calm} tables", **calm)
-        command = [sys.executable, "-m", "bench.load.hostile", str(server.port), str(plan.seconds + 2), str(victims)]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as harm:
-            assert harm.stdout is not None
-            harm.stdout.readline()
-            harmed = await paced(boards, server, plan.seconds)
-            told = harm.stdout.read().strip()
-        show(f"harmed, {plan.calm} tables ({told})", **harmed)
+        calm, harmed = [], []
+        for _ in range(plan.turns):
+            calm.append(await paced(boards, server, plan.seconds))
+            show(f"calm, {plan.calm} tables", **calm[-1])
+            command = [
+                sys.executable,
+                "-m",
+                "bench.load.hostile",
+                str(server.port),
+                str(plan.seconds + 2),
+                str(victims),
+            ]
+            with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as harm:
+                assert harm.stdout is not None
+                harm.stdout.readline()
+                harmed.append(await paced(boards, server, plan.seconds))
+                told = harm.stdout.read().strip()
+            show(f"harmed, {plan.calm} tables ({told})", **harmed[-1])
         close_all(boards)
-        return calm["p99_ms"], harmed["p99_ms"]
+        return tuple(statistics.median(each["p99_ms"] for each in results) for results in (calm, harmed))
     finally:
         server.stop()
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import socket
 from collections.abc import Callable
 
 import pytest
 
-from gueridon.server.lines import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
+from gueridon.server.frames import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
 from tests.server.client import Person
 from tests.server.running import Running
 
 Make = Callable[..., Person]
 MASK = bytes([1, 2, 3, 4])
 TEXT, CONTINUED, PING = 0x81, 0x80, 0x89
+KEYED = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}
+"""The example of RFC 6455, whose answer is known."""
 
 
 def masked(payload: bytes) -> bytes:
@@ -85,23 +88,58 @@ def test_a_servers_frame_has_the_shortest_head(size: int, head: bytes) -> None:
 # --- over a real line -------------------------------------------------------------------------------------------------
 
 
-def opened(server: Running, person: Person) -> socket.socket:
+def asked(server: Running, path: str, headers: dict[str, str]) -> tuple[socket.socket, bytes]:
+    """Somebody who asks for a WebSocket, and the head of the answer."""
     line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
     head = [
-        "GET /ws HTTP/1.1",
+        f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{server.port}",
         "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-        "Sec-WebSocket-Version: 13",
-        f"Cookie: gueridon={person.http.cookies['gueridon']}",
+        "Connection: keep-alive, Upgrade",
+        *(f"{name}: {value}" for name, value in headers.items()),
     ]
     line.sendall("\r\n".join([*head, "", ""]).encode())
     answer = b""
     while b"\r\n\r\n" not in answer:
-        answer += line.recv(1)
-    assert b" 101 " in answer
+        answer += received(line, 1)
+    return line, answer
+
+
+def opened(server: Running, person: Person) -> socket.socket:
+    line, answer = asked(server, "/ws", KEYED | {"Cookie": f"gueridon={person.http.cookies['gueridon']}"})
+    assert answer.startswith(b"HTTP/1.1 101 ")
+    assert b"\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in answer
     return line
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/ws", {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}, 426),
+        ("/ws", {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "8"}, 426),
+        ("/ws", {"Sec-WebSocket-Version": "13"}, 400),
+        ("/ws", {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "c2hvcnQ="}, 400),
+        ("/ws", {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "no key at all"}, 400),
+        ("/elsewhere", {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}, 403),
+    ],
+)
+def test_who_asks_wrongly_is_answered_and_closed(
+    server: Running, path: str, headers: dict[str, str], status: int
+) -> None:
+    line, answer = asked(server, path, headers)
+    with line:
+        assert answer.startswith(b"HTTP/1.1 %d " % status)
+        assert (b"sec-websocket-version: 13" in answer) == (status == 426)
+        assert line.recv(1) == b""
+
+
+def test_a_guest_without_an_identity_is_told_so_and_closed(server: Running) -> None:
+    line, answer = asked(server, "/ws", KEYED)
+    with line:
+        assert answer.startswith(b"HTTP/1.1 101 ")
+        size = received(line, 2)[1]
+        assert json.loads(received(line, size))["error"]["code"] == "error-no-identity"
+        assert received(line, 4) == b"\x88\x02" + (1008).to_bytes(2, "big")
 
 
 def received(line: socket.socket, size: int) -> bytes:

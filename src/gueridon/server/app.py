@@ -32,8 +32,9 @@ from gueridon.server.store.store import open_store
 from gueridon.server.webhooks import Webhooks
 
 _LOOK_FOR_SILENT_EVERY = 5.0
-_GARBAGE = (50_000, 20, 20)
-"""Objects in cycles are few here, and looking for them takes long where thousands of tables are in memory."""
+_GARBAGE = (5_000, 5, 100)
+"""A few milliseconds each time for what is young; what has become old is looked at seldom: with thousands of tables in
+memory that takes long, and there is little garbage in it."""
 
 
 class Server:

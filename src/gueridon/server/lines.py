@@ -1,33 +1,38 @@
-"""The wire of one WebSocket: uvicorn opens it, then frames are read from and written to the transport itself.
+"""The wire of one WebSocket: frames are read from and written to the transport itself.
 
 A frame costs a few microseconds this way; through a queue, two tasks and a general protocol it costs many times that, and
-a connection keeps a tenth of the memory.
+a connection keeps a tenth of the memory. Coming in is cheap as well, so that a thousand who come and go in a second
+delay nobody: uvicorn has read the request, and little is left to do before the application decides.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Iterator
-from typing import Final, NamedTuple, Protocol
+from base64 import b64decode
+from binascii import Error as NotBase64
+from http import HTTPStatus
+from typing import Any, Final, Protocol, cast
+from urllib.parse import unquote
 
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
+from starlette.types import Message, Scope
+from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.utils import accept_key
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:  # where websockets comes without its compiled part
-    from websockets.utils import apply_mask
+from gueridon.server import frames
+from gueridon.server.frames import PROTOCOL_ERROR, Broken, Frame, FrameReader, framed
 
 EXTENSION: Final = "gueridon.line"
 """Where the scope of a WebSocket holds its Line."""
-NORMAL, PROTOCOL_ERROR, NOT_TEXT, TOO_LONG = 1000, 1002, 1007, 1009
+NORMAL: Final = 1000
 _CLOSING_SECONDS: Final = 1.0
 """How long whoever is told to go may take to answer."""
+_VERSION: Final = b"13"
+_KEY_BYTES: Final = 16
 
-_CONTINUED, _TEXT, _BINARY, _CLOSE, _PING, _PONG = 0, 1, 2, 8, 9, 10
-_FIN, _RESERVED, _MASKED = 0x80, 0x70, 0x80
-_LONGEST_CONTROL = 125
+Headers = list[tuple[bytes, bytes]]
 
 
 class Ears(Protocol):
@@ -46,113 +51,129 @@ class Ears(Protocol):
         """The line is no more; called once."""
 
 
-class Broken(Exception):
-    """Whoever speaks breaks the protocol; `code` is what they are told."""
+class Line(asyncio.Protocol):
+    """What uvicorn calls a WebSocket protocol. The application lets somebody in, then takes the line over."""
 
-    def __init__(self, code: int) -> None:
-        self.code = code
+    __slots__ = (
+        "_accept_key",
+        "_app_state",
+        "_closing",
+        "_config",
+        "_connections",
+        "_ears",
+        "_is_accepted",
+        "_is_lost",
+        "_is_paused",
+        "_is_told_to_go",
+        "_parts",
+        "_reader",
+        "_tasks",
+        "is_full",
+        "transport",
+    )
+    transport: asyncio.Transport
 
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self._config = config
+        self._app_state = app_state
+        self._connections, self._tasks = server_state.connections, server_state.tasks
+        self._reader: FrameReader | None = None
+        """None until the request has come."""
+        self._ears: Ears | None = None
+        self._parts: list[bytes] = []
+        self._accept_key = ""
+        self._closing: asyncio.TimerHandle | None = None
+        self._is_accepted = self._is_lost = self._is_paused = self._is_told_to_go = False
+        self.is_full = False
+        """Whoever listens does not keep up; what is written now waits."""
 
-class Frame(NamedTuple):
-    kind: int
-    is_last: bool
-    payload: bytes
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast("asyncio.Transport", transport)  # uvloop's is none, but does the same
+        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn knows its own protocols by name
 
+    # --- coming in ----------------------------------------------------------------------------------------------------
 
-class FrameReader:
-    """Takes bytes as they come and gives the frames of a client, at most so many bytes long."""
+    def _open(self, request: bytes) -> None:
+        """The request as uvicorn has read it: a line, then a line for each header, their names in small letters."""
+        self._reader = FrameReader(self._config.ws_max_size)
+        first, *lines = request.rstrip(b"\r\n").split(b"\r\n")
+        headers: Headers = []
+        for line in lines:
+            name, _, value = line.partition(b": ")
+            headers.append((name, value))
+        known = dict(headers)
+        if known.get(b"sec-websocket-version") != _VERSION:
+            self._turn_away(HTTPStatus.UPGRADE_REQUIRED, [(b"sec-websocket-version", _VERSION)])
+        elif not first.startswith(b"GET ") or not _is_key(known.get(b"sec-websocket-key", b"")):
+            self._turn_away(HTTPStatus.BAD_REQUEST)
+        else:
+            self._accept_key = accept_key(known[b"sec-websocket-key"].decode("ascii"))
+            self.pause_reading()  # until it is clear who reads
+            task = asyncio.get_running_loop().create_task(self._ask(self._scope(first.split(b" ")[1], headers)))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    __slots__ = ("_buffer", "_longest")
+    def _scope(self, target: bytes, headers: Headers) -> Scope:
+        path, _, query = target.partition(b"?")
+        return {
+            "type": "websocket",
+            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self.transport) else "ws",
+            "server": get_local_addr(self.transport),
+            "client": get_remote_addr(self.transport),
+            "root_path": self._config.root_path,
+            "path": self._config.root_path + unquote(path.decode("latin-1")),
+            "raw_path": self._config.root_path.encode() + path,
+            "query_string": query,
+            "headers": headers,
+            "subprotocols": [],
+            "state": self._app_state.copy(),
+            "extensions": {EXTENSION: self},
+        }
 
-    def __init__(self, longest: int) -> None:
-        self._buffer = b""
-        self._longest = longest
-
-    def whole_text(self, data: bytes) -> bytes | None:
-        """The text, when the data is one short frame of text and nothing else, as nearly always."""
-        if self._buffer or len(data) < 6 or data[0] != _FIN | _TEXT or len(data) != (data[1] ^ _MASKED) + 6:
-            return None  # without a mask the length cannot fit, and a longer frame says 126 there
-        return apply_mask(data[6:], data[2:6]) if len(data) < 132 else None
-
-    def read(self, data: bytes) -> Iterator[Frame]:
-        buffer = self._buffer + data if self._buffer else data
-        while (end := self._end_of_first(buffer)) <= len(buffer):
-            yield self._frame(buffer[:end])
-            buffer = buffer[end:]
-        self._buffer = buffer
-
-    def _end_of_first(self, buffer: bytes) -> int:
-        """Where the first frame ends, or more than there is as long as that cannot be told."""
-        if len(buffer) < 2:
-            return 2
-        if buffer[0] & _RESERVED or not buffer[1] & _MASKED:
-            raise Broken(PROTOCOL_ERROR)
-        length, start = buffer[1] & 0x7F, 6
-        if buffer[0] & 8 and (length > _LONGEST_CONTROL or not buffer[0] & _FIN):
-            raise Broken(PROTOCOL_ERROR)
-        if length >= 126:
-            start = 8 if length == 126 else 14
-            if len(buffer) < start:
-                return start
-            length = int.from_bytes(buffer[2 : start - 4], "big")
-        if length > self._longest:
-            raise Broken(TOO_LONG)
-        return start + length
-
-    def _frame(self, whole: bytes) -> Frame:
-        length = whole[1] & 0x7F
-        start = 6 if length < 126 else 8 if length == 126 else 14
-        payload = apply_mask(whole[start:], whole[start - 4 : start])
-        return Frame(whole[0] & 0x0F, bool(whole[0] & _FIN), payload)
-
-
-def framed(kind: int, payload: bytes) -> bytes:
-    """A server's frame."""
-    size = len(payload)
-    if size < 126:
-        return bytes((_FIN | kind, size)) + payload
-    if size < 65_536:
-        return bytes((_FIN | kind, 126, size >> 8, size & 255)) + payload
-    return bytes((_FIN | kind, 127)) + size.to_bytes(8, "big") + payload
-
-
-class Line(WebSocketsSansIOProtocol):
-    """uvicorn's own protocol until the application has accepted the connection and taken it over."""
-
-    _ears: Ears | None = None
-    _reader: FrameReader
-    _parts: list[bytes]
-    _is_told_to_go = False
-    is_full = False
-    """Whoever listens does not keep up; what is written now waits."""
-
-    # --- before -------------------------------------------------------------------------------------------------------
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
-            self.read_paused = True  # until it is clear who reads
-            self.transport.pause_reading()
-
-    async def run_asgi(self) -> None:
-        """As uvicorn does, but a line that was handed over stays when the application has returned."""
+    async def _ask(self, scope: Scope) -> None:
+        """Ask the application; a line that it takes over stays when it has answered."""
         try:
-            await self.app(self.scope, self.receive, self.send)
+            await self._config.loaded_app(scope, self._receive, self._send)
         except ClientDisconnected:
             pass
-        except BaseException:
+        except Exception:
             logging.getLogger("uvicorn.error").exception("Exception in ASGI application\n")
-            self.send_500_response()
-        if self._ears is None and self.close_timer is None:
+            if not self._is_accepted:
+                self._turn_away(HTTPStatus.INTERNAL_SERVER_ERROR)
+        if self._ears is None and self._closing is None:
             self.transport.close()
 
+    async def _receive(self) -> Message:
+        return {"type": "websocket.connect"}
+
+    async def _send(self, message: Message) -> None:
+        if self._is_lost:
+            raise ClientDisconnected
+        match message["type"]:
+            case "websocket.accept":
+                self._is_accepted = True
+                accepted = [(b"Upgrade", b"websocket"), (b"Connection", b"Upgrade")]
+                accepted += [(b"Sec-WebSocket-Accept", self._accept_key.encode()), *message.get("headers", [])]
+                self.transport.write(_head(HTTPStatus.SWITCHING_PROTOCOLS, accepted))
+            case "websocket.send":
+                self.write(message["text"].encode())
+            case "websocket.close" if self._is_accepted:
+                self.close(message.get("code", NORMAL))
+            case "websocket.close":
+                self._turn_away(HTTPStatus.FORBIDDEN)
+            case other:
+                raise AssertionError(other)
+
+    def _turn_away(self, status: HTTPStatus, headers: Headers | None = None) -> None:
+        self.transport.write(_head(status, [*(headers or []), (b"Content-Length", b"0"), (b"Connection", b"close")]))
+        self.transport.close()
+
     def hand_over(self, ears: Ears) -> None:
-        """From now on, frames go to and come from somebody else. The connection has been accepted."""
+        """From now on, messages go to and come from somebody else. The connection has been accepted."""
         self._ears = ears
-        self._reader = FrameReader(self.config.ws_max_size)
-        self._parts = []
-        del self.scope, self.conn, self.request, self.response  # a handshake's memory, for thousands of connections
+        self._app_state = {}
         self.resume_reading()
 
     # --- writing ------------------------------------------------------------------------------------------------------
@@ -160,14 +181,12 @@ class Line(WebSocketsSansIOProtocol):
     def write(self, message: bytes) -> None:
         """Send a text; whoever calls this minds `is_full`."""
         if not self.transport.is_closing():
-            self.transport.write(framed(_TEXT, message))
+            self.transport.write(framed(frames.TEXT, message))
 
     def pause_writing(self) -> None:
-        super().pause_writing()
         self.is_full = True
 
     def resume_writing(self) -> None:
-        super().resume_writing()
         self.is_full = False
         if self._ears is not None:
             self._ears.may_write()
@@ -178,91 +197,103 @@ class Line(WebSocketsSansIOProtocol):
             return
         self._is_told_to_go = True
         self.resume_reading()
-        self.transport.write(framed(_CLOSE, code.to_bytes(2, "big")))
-        self.close_timer = self.loop.call_later(_CLOSING_SECONDS, self.transport.abort)
+        self.transport.write(framed(frames.CLOSE, code.to_bytes(2, "big")))
+        self._closing = asyncio.get_running_loop().call_later(_CLOSING_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
+        """The server stops."""
         if self._ears is None:
-            super().shutdown()
+            self.transport.close()
         else:
             self._ears.stop()
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def pause_reading(self) -> None:
-        if not self.read_paused:
-            self.read_paused = True
+        if not self._is_paused:
+            self._is_paused = True
             self.transport.pause_reading()
 
     def resume_reading(self) -> None:
-        if self.read_paused and not self.transport.is_closing():
-            self.read_paused = False
+        if self._is_paused and not self.transport.is_closing():
+            self._is_paused = False
             self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
-        if self._ears is None:
-            super().data_received(data)
+        if self._reader is None:
+            self._open(data)
             return
         try:
             text = None if self._parts or self._is_told_to_go else self._reader.whole_text(data)
             if text is not None:
-                self._hear_message(text, self._ears)
+                self._hear_message(text)
                 return
             for frame in self._reader.read(data):
-                self._hear(frame, self._ears)
+                self._hear(frame)
         except Broken as broken:
             self.close(broken.code)
 
-    def _hear(self, frame: Frame, ears: Ears) -> None:
-        if frame.kind == _CLOSE:
+    def _hear(self, frame: Frame) -> None:
+        if frame.kind == frames.CLOSE:
             self._answer_close(frame.payload)
         elif self._is_told_to_go:
             return
-        elif frame.kind == _PING:
-            self.transport.write(framed(_PONG, frame.payload))
-        elif frame.kind in (_TEXT, _BINARY, _CONTINUED):
-            self._hear_part(frame, ears)
-        elif frame.kind != _PONG:
+        elif frame.kind == frames.PING:
+            self.transport.write(framed(frames.PONG, frame.payload))
+        elif frame.kind in (frames.TEXT, frames.BINARY, frames.CONTINUED):
+            self._hear_part(frame)
+        elif frame.kind != frames.PONG:
             raise Broken(PROTOCOL_ERROR)
 
-    def _hear_part(self, frame: Frame, ears: Ears) -> None:
-        if (frame.kind == _CONTINUED) != bool(self._parts):
+    def _hear_part(self, frame: Frame) -> None:
+        if (frame.kind == frames.CONTINUED) != bool(self._parts):
             raise Broken(PROTOCOL_ERROR)
         message = frame.payload
         if self._parts or not frame.is_last:
             self._parts.append(message or b"")
-            if sum(map(len, self._parts)) > self.config.ws_max_size:
-                raise Broken(TOO_LONG)
+            if sum(map(len, self._parts)) > self._config.ws_max_size:
+                raise Broken(frames.TOO_LONG)
             if not frame.is_last:
                 return
             message, self._parts = b"".join(self._parts), []
-        self._hear_message(message, ears)
+        self._hear_message(message)
 
-    def _hear_message(self, message: bytes, ears: Ears) -> None:
+    def _hear_message(self, message: bytes) -> None:
         if not message.isascii():
             _check_text(message)
-        ears.heard(message)
+        if self._ears is not None:
+            self._ears.heard(message)
 
     def _answer_close(self, payload: bytes) -> None:
         if not self._is_told_to_go:
             self._is_told_to_go = True
-            self.transport.write(framed(_CLOSE, payload[:2]))
+            self.transport.write(framed(frames.CLOSE, payload[:2]))
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._ears is None:
-            super().connection_lost(exc)
-            return
-        if self.close_timer is not None:
-            self.close_timer.cancel()
-        self.connections.discard(self)
-        self.disconnected = True
-        ears, self._ears = self._ears, None
-        ears.gone()
+        self._is_lost = True
+        self._connections.discard(self)
+        if self._closing is not None:
+            self._closing.cancel()
+        if self._ears is not None:
+            ears, self._ears = self._ears, None
+            ears.gone()
+
+
+def _is_key(key: bytes) -> bool:
+    try:
+        return len(b64decode(key, validate=True)) == _KEY_BYTES
+    except NotBase64:
+        return False
+
+
+def _head(status: HTTPStatus, headers: Headers) -> bytes:
+    lines = [b"HTTP/1.1 %d %s" % (status, status.phrase.encode()), *(b"%s: %s" % header for header in headers)]
+    return b"\r\n".join([*lines, b"", b""])
 
 
 def _check_text(message: bytes) -> None:
     try:
         message.decode()
     except UnicodeDecodeError:
-        raise Broken(NOT_TEXT) from None
+        raise Broken(frames.NOT_TEXT) from None
