@@ -161,7 +161,7 @@ def twin_app() -> ASGIApp:
     app = server_app.make_app(settings.of_environment(), SOURCES)
 
     def hidden_number() -> int | None:
-        tables = app.state.server.hub.live
+        tables = app.server.hub.live
         match = tables[max(tables)].table.match if tables else None
         return None if match is None else crc32(repr(fingerprint(match.state)).encode())
 

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gueridon.server import logs, metrics, settings
@@ -95,7 +95,20 @@ class Server:
             self._duties.hear_gap()
 
 
-def make_app(chosen: Settings, sources: Sources | None = None) -> Starlette:
+class Front:
+    """Sockets go straight to where they belong: many may come at once, and pages need more care than they do."""
+
+    def __init__(self, server: Server, pages: ASGIApp) -> None:
+        self.server, self._pages = server, pages
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await self.server.sockets(scope, receive, send)
+        else:
+            await self._pages(scope, receive, send)
+
+
+def make_app(chosen: Settings, sources: Sources | None = None) -> Front:
     server = Server(chosen, sources)
 
     @asynccontextmanager
@@ -106,14 +119,13 @@ def make_app(chosen: Settings, sources: Sources | None = None) -> Starlette:
         await server.close()
         logs.event("stopped")
 
-    app = Starlette(
+    pages = Starlette(
         routes=_routes(server, chosen),
         middleware=[Middleware(SafeHeaders)],
         lifespan=life,
         exception_handlers={HTTPStatus.NOT_FOUND: _not_found, HTTPStatus.METHOD_NOT_ALLOWED: _wrong_method},
     )
-    app.state.server = server
-    return app
+    return Front(server, pages)
 
 
 def from_environment() -> ASGIApp:
@@ -136,17 +148,10 @@ def _routes(server: Server, chosen: Settings) -> list[BaseRoute]:
 
         return answered(call)
 
-    class Socket:
-        """The sockets are made when the server opens, after its routes."""
-
-        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-            await server.sockets(scope, receive, send)
-
     return [
         *(Route(op.path, handler(op.handler), methods=[op.method]) for op in OPERATIONS),
         Route("/api/openapi.json", openapi),
         Route("/metrics", answered(metrics_page)),
-        WebSocketRoute("/ws", Socket()),
         Mount("/api", routes=[]),
         Mount("/", app_pages(bundle_folder(chosen.bundle))),
     ]
