@@ -70,7 +70,9 @@ async def reconnecting(port: int, cookie: str, until: float) -> int:
         await asyncio.get_running_loop().sock_sendall(line, _hello(port, cookie))
         line.close()
         times += 1
-        await asyncio.sleep(max(0.0, begin + times / RECONNECTS - time.monotonic()))
+        ahead = begin + times / RECONNECTS - time.monotonic()
+        begin -= min(0.0, ahead)  # what was missed is not caught up on in one burst
+        await asyncio.sleep(max(0.0, ahead))
     return times
 
 

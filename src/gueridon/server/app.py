@@ -32,9 +32,9 @@ from gueridon.server.store.store import open_store
 from gueridon.server.webhooks import Webhooks
 
 _LOOK_FOR_SILENT_EVERY = 5.0
-_GARBAGE = (5_000, 5, 100)
-"""A few milliseconds each time for what is young; what has become old is looked at seldom: with thousands of tables in
-memory that takes long, and there is little garbage in it."""
+_GARBAGE = (20_000, 5, 1_000)
+"""Objects in cycles are few here. Looking for them among the young takes some milliseconds every few seconds; among the
+old, with thousands of tables in memory, it takes long, and is done seldom."""
 
 
 class Server:

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from base64 import b64decode
 from binascii import Error as NotBase64
+from collections import deque
 from http import HTTPStatus
 from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
@@ -29,6 +30,7 @@ EXTENSION: Final = "gueridon.line"
 NORMAL: Final = 1000
 _CLOSING_SECONDS: Final = 1.0
 """How long whoever is told to go may take to answer."""
+_AT_ONCE: Final = 4
 _VERSION: Final = b"13"
 _KEY_BYTES: Final = 16
 
@@ -49,6 +51,28 @@ class Ears(Protocol):
 
     def gone(self) -> None:
         """The line is no more; called once."""
+
+
+class Doorman:
+    """Lets a few in at a time: between them, those who are in are heard."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[tuple[Line, bytes, Headers]] = deque()
+
+    def announce(self, line: Line, target: bytes, headers: Headers) -> None:
+        self._waiting.append((line, target, headers))
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._let_in)
+
+    def _let_in(self) -> None:
+        for _ in range(min(_AT_ONCE, len(self._waiting))):
+            line, target, headers = self._waiting.popleft()
+            line.begin(target, headers)
+        if self._waiting:
+            asyncio.get_running_loop().call_soon(self._let_in)
+
+
+_DOORMAN: Final = Doorman()
 
 
 class Line(asyncio.Protocol):
@@ -89,6 +113,8 @@ class Line(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)  # uvloop's is none, but does the same
+        # Whoever read the request and its parser hold each other; where many come, much garbage would have to be found.
+        vars(self.transport.get_protocol()).pop("parser", None)
         self._connections.add(self)  # type: ignore[arg-type]  # uvicorn knows its own protocols by name
 
     # --- coming in ----------------------------------------------------------------------------------------------------
@@ -109,9 +135,15 @@ class Line(asyncio.Protocol):
         else:
             self._accept_key = accept_key(known[b"sec-websocket-key"].decode("ascii"))
             self.pause_reading()  # until it is clear who reads
-            task = asyncio.get_running_loop().create_task(self._ask(self._scope(first.split(b" ")[1], headers)))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            _DOORMAN.announce(self, first.split(b" ")[1], headers)
+
+    def begin(self, target: bytes, headers: Headers) -> None:
+        """It is this one's turn to be let in."""
+        if self._is_lost:
+            return
+        task = asyncio.get_running_loop().create_task(self._ask(self._scope(target, headers)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _scope(self, target: bytes, headers: Headers) -> Scope:
         path, _, query = target.partition(b"?")

@@ -20,6 +20,8 @@ from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import migrate
 
 _SHUTDOWN_SECONDS = 10
+_BACKLOG = 128
+"""So many are taken on at once, and everybody else waits for that; whoever comes too many is let in a second later."""
 
 
 def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
@@ -48,7 +50,7 @@ def _listen(settings: Settings) -> socket.socket:
         raise unreadable(
             "error-server-port", port_quoted=str(settings.port), quoted=error.strerror or str(error)
         ) from error
-    listener.listen(2048)
+    listener.listen(_BACKLOG)
     listener.set_inheritable(True)
     return listener
 
@@ -70,7 +72,7 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         server_header=False,
-        backlog=2048,
+        backlog=_BACKLOG,
     )
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
