@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 import gueridon
+from gueridon.bots.registry import NAMES as LEVELS
 from gueridon.core import registry
 from tests.server.client import Person, catch_up, play_on, seat_all
 from tests.server.running import Running
@@ -421,6 +424,25 @@ def test_the_words_come_over_http_and_need_be_fetched_once(server: Running, pers
     for game in registry.names():
         assert "game-name =" in anna.http.get(f"/api/words/{language}/{game}").text
         assert "**1.1**" in anna.http.get(f"/api/rules/{game}/{language}").text
+
+
+def test_whatever_a_player_can_be_told_has_words_in_the_browser(person: Make) -> None:
+    anna, home = person(), Path(gueridon.__file__).parent
+    codes = re.compile(r"""["'`]((?:error|refuse|tell|ask|do|bot)-[a-z0-9-]*[a-z0-9])["'`]""")
+
+    def named(*paths: Path) -> set[str]:
+        return {code for path in paths for code in codes.findall(path.read_text(encoding="utf-8"))}
+
+    def served(address: str) -> set[str]:
+        return set(re.findall(r"^([a-z][a-z0-9-]*) =", anna.http.get(address).text, re.MULTILINE))
+
+    core = served("/api/words/en")
+    assert {f"bot-{level}" for level in LEVELS} < core
+    assert named(*(home / "server").rglob("*.py"), *(home / "core").glob("match.py")) <= core
+    for game in registry.names():
+        folder = home / "games" / game
+        sources = [path for path in folder.glob("*.py") if path.name not in ("position.py", "balance.py")]
+        assert named(*sources) <= core | served(f"/api/words/en/{game}")
 
 
 def test_the_shelf_lists_every_game_with_its_options(person: Make) -> None:

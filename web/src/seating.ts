@@ -9,10 +9,7 @@ export function namesOf(seats: readonly SeatFacts[], words: Words): string[] {
   return called.map((name, i) => (name && called.filter((other) => other === name).length > 1 ? `${name} ${i + 1}` : name));
 }
 
-export function botName(level: string, words: Words): string {
-  for (const code of [`bot-${level}`, `terminal-bot-${level}`]) if (words.knows(code)) return words.t(code);
-  return level.charAt(0).toUpperCase() + level.slice(1);
-}
+export const botName = (level: string, words: Words): string => words.t(`bot-${level}`);
 
 export function seatsOf(facts: readonly SeatFacts[], words: Words, you: number | null, toAct: readonly number[]): Seat[] {
   return facts.map((seat, number) => ({

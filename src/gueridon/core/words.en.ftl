@@ -288,7 +288,7 @@ terminal-several-choices = “{ $quoted }” fits several choices: { $numbers }.
 terminal-why-what = Why what? For example: why x, where x is a notation.
 terminal-no-such-paragraph = The rules have no paragraph { $quoted }.
 terminal-undone = Taken back.
-terminal-nothing-to-undo = There is nothing to take back.
+error-nothing-to-undo = There is nothing to take back.
 terminal-thinking = Thinking …
 terminal-advice = An expert would choose: { $label } (confidence { $percent } %)
 terminal-choice = Choice
@@ -431,7 +431,7 @@ terminal-error-too-many-names = --name is given { $named } times, for { $people 
         [one] 1 person
        *[other] { $people } people
     } at the table.
-terminal-error-bad-name = “{ $quoted }” cannot be a name: a name is 1 to 24 ordinary letters, digits, signs and single spaces.
+error-bad-name = “{ $quoted }” cannot be a name: a name is 1 to 24 ordinary letters, digits, signs and single spaces.
 terminal-error-no-such-player = “{ $quoted }” cannot sit down; a seat is for one of: { $kinds_quoted }.
 terminal-error-several-games = “{ $quoted }” could be { $first_quoted } or { $last_quoted }; type more of the name.
 terminal-error-no-such-seat = There is no seat { $asked }: the seats of this game are 1 to { $last }.

@@ -288,7 +288,7 @@ terminal-several-choices = « { $quoted } » convient à plusieurs choix : { 
 terminal-why-what = Pourquoi quoi ? Par exemple : pourquoi x, où x est une notation.
 terminal-no-such-paragraph = Les règles n’ont pas de paragraphe { $quoted }.
 terminal-undone = Coup repris.
-terminal-nothing-to-undo = Il n’y a rien à reprendre.
+error-nothing-to-undo = Il n’y a rien à reprendre.
 terminal-thinking = Réflexion …
 terminal-advice = Un expert choisirait : { $label } (confiance { $percent } %)
 terminal-choice = Choix
@@ -431,7 +431,7 @@ terminal-error-too-many-names = --name est donné { $named } fois, pour { $peopl
         [one] { $people } personne
        *[other] { $people } personnes
     } à la table.
-terminal-error-bad-name = « { $quoted } » ne peut pas être un nom : un nom compte de 1 à 24 lettres, chiffres, signes ordinaires et espaces simples.
+error-bad-name = « { $quoted } » ne peut pas être un nom : un nom compte de 1 à 24 lettres, chiffres, signes ordinaires et espaces simples.
 terminal-error-no-such-player = « { $quoted } » ne peut pas s’asseoir ; une place est pour : { $kinds_quoted }.
 terminal-error-several-games = « { $quoted } » peut être { $first_quoted } ou { $last_quoted } ; tapez-en davantage.
 terminal-error-no-such-seat = Il n’y a pas de place { $asked } : les places de cette partie vont de 1 à { $last }.

@@ -104,7 +104,7 @@ def _undo(now: Situation) -> Facts:
     if now.table.seats[seat].bot is not None:
         raise Denied("error-server-bot-plays")
     if all(step.seat != seat for step in match.steps):
-        raise Denied("terminal-nothing-to-undo")
+        raise Denied("error-nothing-to-undo")
     if match.can_undo(seat):
         return [f.TookBack(seat)]
     if not [other for other in now.table.people() if other != seat]:
@@ -188,13 +188,8 @@ def _start(now: Situation) -> Facts:
 def _names(table: Table) -> dict[int, str]:
     """What everybody is called in the record; namesakes are told apart by their seats."""
     words = Words(table.laid.language)
-    called = [seat.name or bot_name(seat.bot or "", words) for seat in table.seats]
+    called = [seat.name or words.noun(f"bot-{seat.bot}") for seat in table.seats]
     return {i: name if called.count(name) == 1 else f"{name} {i + 1}" for i, name in enumerate(called)}
-
-
-def bot_name(level: str, words: Words) -> str:
-    code = f"terminal-bot-{level}"
-    return words.noun(code) if words.knows(code) else level.capitalize()
 
 
 def _seat_bot(now: Situation, seat: int, level: str) -> Facts:

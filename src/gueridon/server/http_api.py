@@ -333,8 +333,10 @@ def _shelf() -> m.Shelf:
     return m.Shelf(facts, list(LEVELS), list(LANGUAGES))
 
 
-_COMMAND_WORDS = re.compile(r"^(?:cli|lab|serve)-.*\n(?:[ \t}].*\n|\n(?=[ \t}]))*", re.MULTILINE)
-"""Messages that only somebody at a terminal reads."""
+_COMMAND_WORDS = re.compile(
+    r"^(?:(?:cli|lab|serve|terminal|balance|error-position)-.*\n(?:[ \t}].*\n|\n(?=[ \t}]))*|#.*\n)", re.MULTILINE
+)
+"""Messages that only somebody at a terminal reads, and remarks."""
 
 
 @cache

@@ -107,7 +107,7 @@ def cookie_name(guest: str | None) -> str:
 def checked_name(name: str) -> str:
     """A name stands on one line of the record and of every list."""
     if name != " ".join(name.split()) or not name.isprintable():
-        raise unreadable("terminal-error-bad-name", quoted=name[:40])
+        raise unreadable("error-bad-name", quoted=name[:40])
     return name
 
 

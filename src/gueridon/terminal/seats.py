@@ -76,7 +76,7 @@ def seed_of_bot(key: bytes, seat: int, step: int) -> int:
 def _checked_name(name: str) -> str:
     """A name stands on one line of the record and of every drawing."""
     if not 1 <= len(name) <= _LONGEST_NAME or name != " ".join(name.split()) or not name.isprintable():
-        raise GueridonError("terminal-error-bad-name", quoted=name[:40])
+        raise GueridonError("error-bad-name", quoted=name[:40])
     return name
 
 

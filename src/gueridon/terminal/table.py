@@ -234,7 +234,7 @@ class Table:
 
     def _undo(self, seat: int) -> None:
         if all(step.seat != seat for step in self._match.steps):
-            self._say(seat, Message("terminal-nothing-to-undo"), "red")
+            self._say(seat, Message("error-nothing-to-undo"), "red")
             return
         try:
             self._match.undo(seat)
