@@ -25,6 +25,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -220,8 +221,9 @@ def longest_chain() -> tuple[str, int, int]:
     for path in sorted((ROOT / "src" / "gueridon" / "games").glob("*/tests/records/*.txt")):
         text = path.read_text(encoding="utf-8")
         for number, moment in enumerate(replayed(text, EVERYTHING) if "\nkey " in text else []):
-            if len(moment.told) > best[2]:
-                best = (text, number, len(moment.told))
+            events = len(msgspec.json.decode(moment.told))
+            if events > best[2]:
+                best = (text, number, events)
     return best
 
 
