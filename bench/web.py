@@ -304,7 +304,8 @@ def print_delays(browser: Browser, address: str, tables: dict[str, Staged], move
 def print_frames(browser: Browser, address: str, table: Staged, step: int, events: int) -> None:
     context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
     context.add_init_script(WATCH)
-    lengths = frames(context, address, table, step)
+    turns = [frames(context, address, table, step) for _ in range(3)]
+    lengths = sorted(turns, key=statistics.mean)[1]  # whatever else a machine does delays a frame now and then
     late = sum(length > 1.5 * FRAME for length in lengths)
     rate = 1000 / statistics.mean(lengths)
     print(
