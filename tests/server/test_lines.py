@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import socket
 from collections.abc import Callable
 
+import httpx
 import pytest
 
 from gueridon.server.frames import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
@@ -131,6 +133,25 @@ def test_who_asks_wrongly_is_answered_and_closed(
         assert answer.startswith(b"HTTP/1.1 %d " % status)
         assert (b"sec-websocket-version: 13" in answer) == (status == 426)
         assert line.recv(1) == b""
+
+
+@pytest.mark.parametrize("head", [b"X-Long: " + b"x" * 200_000, b"X-Many: x\r\n" * 20_000])
+def test_a_head_without_end_is_refused_before_it_fills_the_memory(server: Running, head: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+        with contextlib.suppress(ConnectionError):  # it may hang up while we still speak
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n" + head)
+        answer = b""
+        with contextlib.suppress(ConnectionError):
+            while more := line.recv(4096):
+                answer += more
+        assert answer.startswith(b"HTTP/1.1 400 ") or answer == b""
+    assert httpx.get(f"{server.address}/health").status_code == 200
+
+
+def test_a_line_that_is_kept_open_may_ask_again_and_again(server: Running) -> None:
+    headers = {"X-Rather-Long": "y" * 20_000}
+    with httpx.Client(base_url=server.address, headers=headers) as client:
+        assert [client.get("/health").status_code for _ in range(4)] == [200] * 4
 
 
 def test_a_guest_without_an_identity_is_told_so_and_closed(server: Running) -> None:

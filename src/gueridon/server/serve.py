@@ -65,7 +65,7 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         ws_ping_interval=None,  # whoever is silent is dropped, and a client sends something now and then
         ws_per_message_deflate=False,
         loop="auto",
-        http="auto",
+        http="gueridon.server.doors:Door",
         log_config=None,
         access_log=False,
         proxy_headers=True,
