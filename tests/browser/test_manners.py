@@ -144,6 +144,8 @@ def is_explained(page: Page) -> bool:
         if any("/why/" in address for address in asked):
             page.locator(".refused .button").first.click()
             expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
+            page.mouse.click(3, 400)  # whoever goes on has read it
+            expect(page.locator(".refused")).to_have_count(0)
             return True
         page.keyboard.press("Escape")
     return False

@@ -23,7 +23,7 @@ from alembic.migration import MigrationContext
 import gueridon.server
 from gueridon.core.message import GueridonError
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import webhooks
+from gueridon.server import addresses, webhooks
 from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
@@ -229,6 +229,17 @@ def test_a_webhook_is_called_when_it_is_the_turn_of_somebody_who_is_away(databas
         bert.close()
     receiver.shutdown()
     receiver.server_close()
+
+
+def test_an_invite_leads_others_to_this_machine_and_not_to_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "own_address", lambda: "192.168.1.7")
+    for used, listens_on, told in (
+        ("http://127.0.0.1:8000/", "0.0.0.0", "http://192.168.1.7:8000/"),
+        ("http://localhost/", "::", "http://192.168.1.7/"),
+        ("http://127.0.0.1:8000/", "127.0.0.1", "http://127.0.0.1:8000/"),  # nobody else could come
+        ("https://table.example.org/", "0.0.0.0", "https://table.example.org/"),
+    ):
+        assert addresses.address_for_others(used, listens_on) == told
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1/x", "http://10.0.0.1/", "http://[::1]/", "http://169.254.169.254/"])

@@ -403,6 +403,21 @@ def test_a_replay_during_the_game_shows_ones_own_seat_only(person: Make) -> None
 
 
 @needs("tussie_mussie")
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_finished_game_is_for_everybody_who_has_its_address_where_onlookers_were_welcome(
+    person: Make, spectators: bool
+) -> None:
+    table, people = started(person, "tussie_mussie", spectators=spectators)
+    stranger = person("Stranger")
+    addresses = [f"/api/tables/{table}", f"/api/tables/{table}/replay?seat=all", f"/api/tables/{table}/record"]
+    assert [stranger.http.get(address).status_code for address in addresses] == [404] * 3
+    play_on(people)
+    expected = 200 if spectators else 404
+    assert [stranger.http.get(address).status_code for address in addresses] == [expected] * 3
+    assert stranger.ask("open", table)["error"]["code"] == "error-server-no-such-table"  # its chat is not for them
+
+
+@needs("tussie_mussie")
 def test_a_finished_game_is_replayed_as_any_seat_knew_it_then(person: Make) -> None:
     table, people = started(person, "tussie_mussie")
     views = [people[1].position["view"]]

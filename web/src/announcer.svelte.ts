@@ -1,9 +1,12 @@
 // What a screen reader hears: polite sentences, one region for what happens and one for what went wrong.
+const LINGERS = 8000; // whoever looks for it later should not take it for news
+
 class Announcer {
   polite = $state('');
   urgent = $state('');
   #queue: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #warning: ReturnType<typeof setTimeout> | undefined;
 
   /** Sentences said within a moment are heard together, so that none wipes out another. */
   say(text: string): void {
@@ -12,12 +15,15 @@ class Announcer {
     this.#timer = setTimeout(() => {
       this.polite = this.#queue.join(' ');
       this.#queue = [];
+      this.#timer = setTimeout(() => (this.polite = ''), LINGERS);
     }, 120);
   }
 
   warn(text: string): void {
     this.urgent = '';
     queueMicrotask(() => (this.urgent = text));
+    clearTimeout(this.#warning);
+    this.#warning = setTimeout(() => (this.urgent = ''), LINGERS);
   }
 }
 

@@ -11,6 +11,10 @@ export const usualSeats = (game: GameFacts): number => game.players.find((number
 /** Bots come from the weakest to the strongest; the second plays decently and leaves room to win. */
 export const usualLevel = (levels: string[]): string => levels[Math.min(1, levels.length - 1)] ?? '';
 
+/** Where a game asks for a language, it is the player's own. */
+export const ownOptions = (game: GameFacts): Record<string, string> =>
+  Object.fromEntries(game.options.filter(({ choices }) => choices.includes(settings.kept.language)).map(({ name }) => [name, settings.kept.language]));
+
 export async function lay(wish: Omit<NewTable, 'language'>): Promise<TableFacts> {
   await me.ensure();
   return server.lay({ ...wish, language: settings.kept.language });
@@ -20,7 +24,7 @@ export async function lay(wish: Omit<NewTable, 'language'>): Promise<TableFacts>
 export async function playNow(game: GameFacts, levels: string[]): Promise<string> {
   const seats = usualSeats(game);
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, usualLevel(levels)]));
-  const { id } = await lay({ game: game.name, seats, bots });
+  const { id } = await lay({ game: game.name, seats, bots, options: ownOptions(game) });
   await start(id);
   return id;
 }

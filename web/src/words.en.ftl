@@ -31,7 +31,10 @@ ui-same-device = Same device
 ui-resume = Go on playing
 ui-open-tables = Open tables
 ui-no-open-tables = No public table is open just now.
-ui-nobody-or-bot = –
+ui-bots = { $n ->
+    [one] 1 bot
+   *[other] { $n } bots
+}
 ui-your-turn = Your turn
 ui-watch = Watch
 ui-go-on = Go on
@@ -151,7 +154,7 @@ ui-rule = Rule { $paragraph }
 ui-panel = Log, chat and rules
 ui-undo = Take back
 ui-hint = Hint
-ui-hint-is = An expert would choose “{ $action }” (confidence { $percent } %).
+ui-hint-is = An expert would choose “{ $action }” and expects to win { $chance } times in 100; confidence that nothing is better: { $percent } %.
 ui-connecting = connecting…
 ui-reconnecting = line lost, reconnecting…
 ui-paused = The game is paused.

@@ -31,7 +31,10 @@ ui-same-device = Même appareil
 ui-resume = Reprendre la partie
 ui-open-tables = Tables ouvertes
 ui-no-open-tables = Aucune table publique n’est ouverte en ce moment.
-ui-nobody-or-bot = –
+ui-bots = { $n ->
+    [one] 1 robot
+   *[other] { $n } robots
+}
 ui-your-turn = À vous
 ui-watch = Regarder
 ui-go-on = Continuer
@@ -151,7 +154,7 @@ ui-rule = Règle { $paragraph }
 ui-panel = Journal, discussion et règles
 ui-undo = Annuler
 ui-hint = Conseil
-ui-hint-is = Un expert choisirait « { $action } » (confiance { $percent } %).
+ui-hint-is = Un expert choisirait « { $action } » et compte gagner { $chance } fois sur 100 ; confiance que rien n’est meilleur : { $percent } %.
 ui-connecting = connexion…
 ui-reconnecting = liaison perdue, reconnexion…
 ui-paused = La partie est en pause.

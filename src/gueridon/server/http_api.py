@@ -23,6 +23,7 @@ from gueridon.core.rules_page import rules_page
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server import advice, logs, metrics
 from gueridon.server import messages as m
+from gueridon.server.addresses import address_for_others
 from gueridon.server.bots import BotPool
 from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
 from gueridon.server.hub import Hub
@@ -159,7 +160,7 @@ class Api:
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
+        live = await self._hub.get_to_look_back(_table(request), await self._person_or_nobody(request))
         return answer(live.table.facts())
 
     async def do(self, request: Request) -> Response:
@@ -175,7 +176,8 @@ class Api:
         self._check_origin(request)
         wish = await body_of(request, m.NewInvite)
         token = await self._hub.invite(person, _table(request), wish)
-        base = self._hub.settings.public_url or str(request.base_url)
+        settings = self._hub.settings
+        base = settings.public_url or address_for_others(str(request.base_url), settings.host)
         return answer(m.Invite(token, f"{base.rstrip('/')}/#join={token}"), HTTPStatus.CREATED)
 
     async def join(self, request: Request) -> Response:
@@ -186,7 +188,7 @@ class Api:
         return answer(await self._hub.join(person, wish.invite))
 
     async def record(self, request: Request) -> Response:
-        live = await self._hub.get_visible(_table(request), await self._person_or_nobody(request), fresh=True)
+        live = await self._hub.get_to_look_back(_table(request), await self._person_or_nobody(request))
         match = live.table.match
         if match is None or match.outcome is None:
             raise Denied("error-server-not-over")
@@ -196,7 +198,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
-        live = await self._hub.get_visible(_table(request), person, fresh=True)
+        live = await self._hub.get_to_look_back(_table(request), person)
         self._replay_limit.check(f"replay {person.id if person else _address(request)}")
         match = live.table.match
         if match is None:

@@ -93,11 +93,19 @@ class Hub:
         return live
 
     async def get_visible(self, table: str, who: Person | None, *, fresh: bool = False) -> LiveTable:
+        return await self._get_if(Table.may_see, table, who, fresh=fresh)
+
+    async def get_to_look_back(self, table: str, who: Person | None) -> LiveTable:
+        return await self._get_if(Table.may_look_back, table, who, fresh=True)
+
+    async def _get_if(
+        self, may: Callable[[Table, str], bool], table: str, who: Person | None, *, fresh: bool
+    ) -> LiveTable:
         identity = "" if who is None else who.id
         live = await (self.get_fresh(table) if fresh else self.get(table))
-        if not live.table.may_see(identity):
+        if not may(live.table, identity):
             live = await self.get_fresh(table)
-        if not live.table.may_see(identity):
+        if not may(live.table, identity):
             raise not_found("error-server-no-such-table")  # as if there were none
         return live
 

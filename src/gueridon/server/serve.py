@@ -14,6 +14,7 @@ import uvicorn
 from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.server import messages as m
+from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
 from gueridon.server.settings import Settings, to_environment
 from gueridon.server.store.address import read_address
@@ -87,23 +88,13 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
 def _announce(settings: Settings, port: int, words: Words) -> None:
     here = f"http://127.0.0.1:{port}/"
     print(words.say(Message("serve-here", {"quoted": here})), flush=True)
-    if settings.host in ("127.0.0.1", "localhost", "::1"):
+    if is_loopback(settings.host):
         return
-    address = settings.public_url or f"http://{_own_address()}:{port}/"
+    address = settings.public_url or f"http://{own_address()}:{port}/"
     print(words.say(Message("serve-network", {"quoted": address})))
     if sys.stdout.isatty():
         print(_qr_code(address))
     print(words.noun("serve-stop"), flush=True)
-
-
-def _own_address() -> str:
-    """The address by which the local network knows this machine; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
 
 
 def _qr_code(text: str) -> str:

@@ -114,6 +114,10 @@ class Table:
             return True
         return self.laid.spectators and (self.laid.is_public or identity in self.admitted)
 
+    def may_look_back(self, identity: str) -> bool:
+        """Once a game is over, whoever has its address may see it again, if onlookers were welcome."""
+        return self.may_see(identity) or (self.laid.spectators and self.status == "over")
+
     def was_done(self, identity: str, request: str) -> bool:
         return (identity, request) in self._done
 

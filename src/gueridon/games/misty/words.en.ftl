@@ -219,9 +219,9 @@ tell-shares-round = { $you ->
 
 refuse-already-chosen = You have chosen already; others are still thinking.
 refuse-window-at-rest = Your window has come to rest: nothing in it is left to do.
-refuse-pick-a-card = Name a card of your hand.
+refuse-pick-a-card = Choose a card of your hand.
 refuse-not-in-hand = There is no { $card } in your hand.
-refuse-choose-a-cell = Name a space of the window.
+refuse-choose-a-cell = Choose a space of the window.
 refuse-taken = There is already a card on { $quoted }.
 refuse-outside = With { $quoted } your window would become too large.
 refuse-apart = No card of your window touches { $quoted }, not even at a corner.

@@ -216,9 +216,9 @@ tell-shares-round = { $you ->
 
 refuse-already-chosen = Vous avez déjà choisi ; d’autres réfléchissent encore.
 refuse-window-at-rest = Vous avez fini d’animer votre fenêtre : il n’y a plus rien à y faire.
-refuse-pick-a-card = Nommez une carte de votre main.
+refuse-pick-a-card = Choisissez une carte de votre main.
 refuse-not-in-hand = Carte absente de votre main : { $card }.
-refuse-choose-a-cell = Nommez une case de la fenêtre.
+refuse-choose-a-cell = Choisissez une case de la fenêtre.
 refuse-taken = Il y a déjà une carte en { $quoted }.
 refuse-outside = Avec { $quoted }, votre fenêtre deviendrait trop grande.
 refuse-apart = Aucune carte de votre fenêtre ne touche { $quoted }, pas même par un coin.
