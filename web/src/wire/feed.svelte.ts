@@ -4,7 +4,7 @@ import { connectionOf, failures, newId, type Command, type Follower } from './co
 import { Lost, Refusal, server } from './http';
 import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
 
-const LONGEST_HOLD = 8000;
+const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
 
 export class Feed implements Follower {
