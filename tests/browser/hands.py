@@ -105,7 +105,9 @@ def press_one(page: Page, number: int) -> None:
         page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[number // 2 % 4])
         if not page.evaluate(f"document.activeElement.matches('{LIT}')"):
             page.keyboard.press("End")
-    page.wait_for_function(f"() => document.activeElement.matches('{LIT}')", timeout=MOMENT)  # not while somebody else acts
+    page.wait_for_function(
+        f"() => document.activeElement.matches('{LIT}')", timeout=MOMENT
+    )  # not while somebody else acts
     page.keyboard.press("Enter")
 
 
