@@ -28,6 +28,7 @@ export class Feed implements Follower {
 
   #stream: string | null = null;
   #seq = 0;
+  #hasWholeStory = false;
   #waiting: Update[] = [];
   #held: Promise<unknown> | null = null;
   #stop: () => void;
@@ -58,17 +59,21 @@ export class Feed implements Follower {
     this.before = null;
     this.told = [];
     this.story = message.story;
+    this.#hasWholeStory = message.position === null;
     this.chat = message.chat;
     this.step += 1;
-    if (message.story.length === 0 && message.position) void this.#recall();
+    if (message.story.length === 0) void this.recall();
   }
 
-  /** The server tells from the moment somebody first looked; what was before is in the replay. */
-  async #recall(): Promise<void> {
+  /** The server tells the last moments, and only from when somebody first looked; what was before is in the replay. */
+  async recall(): Promise<void> {
+    if (this.#hasWholeStory) return;
     const step = this.step;
     try {
       const { moments } = await server.replay(this.table, null, this.guest);
-      if (this.step === step) this.story = moments.map(({ told }) => told).filter((told) => told.length);
+      if (this.step !== step) return;
+      this.story = moments.map(({ told }) => told).filter((told) => told.length);
+      this.#hasWholeStory = true;
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Lost)) throw error; // a log without its beginning will do
     }

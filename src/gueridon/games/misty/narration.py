@@ -175,10 +175,10 @@ def _tell_round_result(view: MistyView) -> Iterator[Message]:
     points = points_table(view.points, view.seats)[-1]
     for seat in range(view.seats):
         why = _why(layout_now(view.last_story, seat, view.shape).window, chains=view.chains)
-        yield Message("tell-window-worth", {"seat": seat, "points": points[seat], "why": why})
+        yield Message("score-window-worth", {"seat": seat, "points": points[seat], "why": why})
     winners = [seat for seat in range(view.seats) if points[seat] == max(points)]
     for seat in winners:
-        code = "tell-wins-round" if len(winners) == 1 else "tell-shares-round"
+        code = "score-wins-round" if len(winners) == 1 else "score-shares-round"
         won = int(wins(view.points, view.seats, seat))
         yield Message(code, {"seat": seat, "round": view.round, "wins": won, "points": points[seat]})
 

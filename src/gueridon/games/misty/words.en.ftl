@@ -170,7 +170,7 @@ tell-eats = { $you ->
     [yes] Your window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
    *[no] { $seat }’s window: { $card } on { $from_quoted } eats the flower on { $to_quoted } and takes its place.
 }
-tell-window-worth = { $you ->
+score-window-worth = { $you ->
     [yes] Your window
    *[no] { $seat }’s window
 } is worth { $points ->
@@ -196,7 +196,7 @@ why-piles = nothing for { $n ->
    *[other] { $n } piles
 }
 why-empty = it is empty
-tell-wins-round = { $you ->
+score-wins-round = { $you ->
     [yes] You win
    *[no] { $seat } wins
 } round { $round } with { $points ->
@@ -206,7 +206,7 @@ tell-wins-round = { $you ->
     [one] 1 round
    *[other] { $wins } rounds
 } won so far).
-tell-shares-round = { $you ->
+score-shares-round = { $you ->
     [yes] You share
    *[no] { $seat } shares
 } the win of round { $round } with { $points ->

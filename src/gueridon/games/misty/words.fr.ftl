@@ -170,7 +170,7 @@ tell-eats = { $you ->
     [yes] Votre fenêtre : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
    *[no] Chez { $seat } : { $card } en { $from_quoted } mange la fleur en { $to_quoted } et prend sa place.
 }
-tell-window-worth = { $you ->
+score-window-worth = { $you ->
     [yes] Votre fenêtre
    *[no] Chez { $seat }, la fenêtre
 } vaut { $points ->
@@ -193,7 +193,7 @@ why-others = { $points } pour { $n ->
 }
 why-piles = rien pour { $n } tas
 why-empty = elle est vide
-tell-wins-round = { $you ->
+score-wins-round = { $you ->
     [yes] Vous gagnez
    *[no] { $seat } gagne
 } la manche { $round } avec { $points ->
@@ -203,7 +203,7 @@ tell-wins-round = { $you ->
     [one] 1 manche gagnée
    *[other] { $wins } manches gagnées
 } jusqu’ici).
-tell-shares-round = { $you ->
+score-shares-round = { $you ->
     [yes] Vous partagez
    *[no] { $seat } partage
 } la victoire de la manche { $round } avec { $points ->

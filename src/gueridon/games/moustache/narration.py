@@ -169,22 +169,24 @@ def _team_scored(view: MoustacheView, team: int, last: int) -> list[Message]:
     lost = int(penalty(view.law, pile, other))
     if lost:
         n = int(count(pile & view.law.most_cards))
-        told.append(Message("tell-most", {"team": noun, "kind": kind_noun(view.law.most_cards), "n": n, "stars": lost}))
+        told.append(
+            Message("score-most", {"team": noun, "kind": kind_noun(view.law.most_cards), "n": n, "stars": lost})
+        )
     if last == team and view.law.last_gains:
-        told.append(Message("tell-last", {"team": noun, "stars": int(view.law.last_gains)}))
+        told.append(Message("score-last", {"team": noun, "stars": int(view.law.last_gains)}))
     stars = int(total(view.law, pile, other, last == team))
-    return [*told, Message("tell-total", {"team": noun, "stars": stars})]
+    return [*told, Message("score-total", {"team": noun, "stars": stars})]
 
 
 def _worth(team: str, cards: list[str], each: int) -> Message:
-    return Message("tell-worth", {"team": team, "cards": cards, "each": each, "stars": each * len(cards)})
+    return Message("score-worth", {"team": team, "cards": cards, "each": each, "stars": each * len(cards)})
 
 
 def _round_won(view: MoustacheView) -> Message:
     blue, pink = view.stars[2 * view.round], view.stars[2 * view.round + 1]
     if blue == pink:
-        return Message("tell-round-crown", {"team": _TEAM_NOUNS[BLUE_TEAM]})
-    code = "tell-round-fewer" if view.law.fewer_wins else "tell-round"
+        return Message("score-round-crown", {"team": _TEAM_NOUNS[BLUE_TEAM]})
+    code = "score-round-fewer" if view.law.fewer_wins else "score-round"
     return Message(code, {"team": _TEAM_NOUNS[winning_team(view.law, blue, pink)]})
 
 
@@ -196,9 +198,9 @@ def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Message]:
         if was in (cup, HIDDEN_CUP):  # turned over in the end: told with its player's points
             continue
         if cup == HIDDEN_CUP:
-            told.append(Message("tell-cup-hidden", {"seat": seat}))
+            told.append(Message("score-cup-hidden", {"seat": seat}))
         else:
-            told.append(Message("tell-cup", {"seat": seat, "points": cup}))
+            told.append(Message("score-cup", {"seat": seat, "points": cup}))
     return told
 
 
@@ -211,5 +213,5 @@ def _game_over(before: MoustacheView, after: MoustacheView) -> list[Message]:
 def _points(view: MoustacheView, seat: int) -> Message:
     cups = [int(view.cup(number, seat)) for number in range(view.round + 1) if view.cup(number, seat)]
     if not cups:
-        return Message("tell-no-points", {"seat": seat})
-    return Message("tell-points", {"seat": seat, "cups": cups, "points": sum(cups)})
+        return Message("score-no-points", {"seat": seat})
+    return Message("score-points", {"seat": seat, "cups": cups, "points": sum(cups)})

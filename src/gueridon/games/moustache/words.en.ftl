@@ -336,35 +336,35 @@ tell-left = { $you ->
         [yes] You lead
        *[no] { $seat } leads
     } next, on the winner’s left.
-tell-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
-tell-most = With more { $kind } ({ $n }), { $team } loses { $stars } { $stars ->
+score-worth = For { $team }, cards worth { $each } each: { $cards }. That makes { $stars }.
+score-most = With more { $kind } ({ $n }), { $team } loses { $stars } { $stars ->
         [one] star
        *[other] stars
     }.
-tell-last = For the last trick, { $team } gains { $stars } { $stars ->
+score-last = For the last trick, { $team } gains { $stars } { $stars ->
         [one] star
        *[other] stars
     }.
-tell-total = In all, { $team } has { $stars } { $stars ->
+score-total = In all, { $team } has { $stars } { $stars ->
         [one] star
        *[other] stars
     }.
-tell-round = The round goes to { $team }, which has more stars.
-tell-round-fewer = The round goes to { $team }, which has fewer stars.
-tell-round-crown = Both have the same number of stars: the round goes to the crown’s team, { $team }.
-tell-cup = { $you ->
+score-round = The round goes to { $team }, which has more stars.
+score-round-fewer = The round goes to { $team }, which has fewer stars.
+score-round-crown = Both have the same number of stars: the round goes to the crown’s team, { $team }.
+score-cup = { $you ->
         [yes] You draw
        *[no] { $seat } draws
     } a cup worth { $points }.
-tell-cup-hidden = { $seat } draws a cup and keeps it face down.
-tell-points = { $you ->
+score-cup-hidden = { $seat } draws a cup and keeps it face down.
+score-points = { $you ->
         [yes] You turn over your cups
        *[no] { $seat } turns over the cups
     }: { $cups }. That makes { $points } { $points ->
         [one] point
        *[other] points
     }.
-tell-no-points = { $you ->
+score-no-points = { $you ->
         [yes] You have
        *[no] { $seat } has
     } won no cup: 0 points.

@@ -336,35 +336,35 @@ tell-left = { $you ->
         [yes] Vous entamez
        *[no] { $seat } entame
     } le pli suivant, à la gauche du gagnant.
-tell-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
-tell-most = Avec le plus de { $kind } ({ $n }), { $team } perd { $stars } { $stars ->
+score-worth = Pour { $team }, cartes valant { $each } : { $cards }. Cela fait { $stars }.
+score-most = Avec le plus de { $kind } ({ $n }), { $team } perd { $stars } { $stars ->
         [one] étoile
        *[other] étoiles
     }.
-tell-last = Pour le dernier pli, { $team } gagne { $stars } { $stars ->
+score-last = Pour le dernier pli, { $team } gagne { $stars } { $stars ->
         [one] étoile
        *[other] étoiles
     }.
-tell-total = En tout, { $team } a { $stars } { $stars ->
+score-total = En tout, { $team } a { $stars } { $stars ->
         [one] étoile
        *[other] étoiles
     }.
-tell-round = La manche revient à { $team }, qui a le plus d’étoiles.
-tell-round-fewer = La manche revient à { $team }, qui a le moins d’étoiles.
-tell-round-crown = Égalité d’étoiles : la manche revient à l’équipe de la couronne, { $team }.
-tell-cup = { $you ->
+score-round = La manche revient à { $team }, qui a le plus d’étoiles.
+score-round-fewer = La manche revient à { $team }, qui a le moins d’étoiles.
+score-round-crown = Égalité d’étoiles : la manche revient à l’équipe de la couronne, { $team }.
+score-cup = { $you ->
         [yes] Vous piochez
        *[no] { $seat } pioche
     } une coupe de valeur { $points }.
-tell-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
-tell-points = { $you ->
+score-cup-hidden = { $seat } pioche une coupe et la garde face cachée.
+score-points = { $you ->
         [yes] Vous retournez vos coupes
        *[no] { $seat } retourne ses coupes
     } : { $cups }. Cela fait { $points } { $points ->
         [one] point
        *[other] points
     }.
-tell-no-points = { $you ->
+score-no-points = { $you ->
         [yes] Vous n’avez gagné
        *[no] { $seat } n’a gagné
     } aucune coupe : 0 point.

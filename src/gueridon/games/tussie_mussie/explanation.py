@@ -33,9 +33,9 @@ def _presentation_of(view: TussieMussieView, owner: int, row: Row) -> list[Messa
     points = int(view.points[owner * ROUNDS + view.round - 1])
     sums: dict[str, Argument] = {"points": points, "total": int(total(view.points, owner))}
     return [
-        Message(f"tell-presents{suffix}", whose),
+        Message(f"score-presents{suffix}", whose),
         *(tile_worth(row, column, is_apprentice=is_apprentice) for column in range(size(row))),
-        Message(f"tell-round-points{suffix}", {**whose, **sums}),
+        Message(f"score-round-points{suffix}", {**whose, **sums}),
     ]
 
 
@@ -49,7 +49,7 @@ def tile_worth(row: Row, column: int, *, is_apprentice: bool) -> Message:
         reasons = Message("why-both", {"hearts": Message("why-hearts", {"hearts": hearts}), "effect": reasons})
     elif hearts > 0:
         reasons = Message("why-hearts", {"hearts": hearts})
-    return Message("tell-tile", {"tile": f"tile-{FLOWERS[tile].id}", "points": hearts + effect, "why": reasons})
+    return Message("score-tile", {"tile": f"tile-{FLOWERS[tile].id}", "points": hearts + effect, "why": reasons})
 
 
 def _why_effect(tile: Tile, points: int, *, is_apprentice: bool) -> Message:

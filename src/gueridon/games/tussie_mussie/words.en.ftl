@@ -217,13 +217,13 @@ tell-finished = { $you ->
    *[no] { $seat } is ready for the presentation.
 }
 
-tell-presents = { $you ->
+score-presents = { $you ->
     [yes] Your presentation:
    *[no] The presentation of { $seat }:
 }
-tell-presents-apprentice = The presentation of the apprentice:
-tell-tile = { $tile }: { $points } ({ $why })
-tell-round-points = { $you ->
+score-presents-apprentice = The presentation of the apprentice:
+score-tile = { $tile }: { $points } ({ $why })
+score-round-points = { $you ->
     [yes] You score { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -233,7 +233,7 @@ tell-round-points = { $you ->
        *[other] { $points } points
     } this round, { $total } in all.
 }
-tell-round-points-apprentice = The apprentice scores { $points ->
+score-round-points-apprentice = The apprentice scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } this round, { $total } in all.

@@ -217,13 +217,13 @@ tell-finished = { $you ->
    *[no] Tout est prêt chez { $seat } pour la présentation.
 }
 
-tell-presents = { $you ->
+score-presents = { $you ->
     [yes] Vous présentez :
    *[no] { $seat } présente :
 }
-tell-presents-apprentice = L’apprenti présente :
-tell-tile = { $tile } : { $points } ({ $why })
-tell-round-points = { $you ->
+score-presents-apprentice = L’apprenti présente :
+score-tile = { $tile } : { $points } ({ $why })
+score-round-points = { $you ->
     [yes] Vous marquez { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -233,7 +233,7 @@ tell-round-points = { $you ->
        *[other] { $points } points
     } cette manche, { $total } en tout.
 }
-tell-round-points-apprentice = L’apprenti marque { $points ->
+score-round-points-apprentice = L’apprenti marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 } cette manche, { $total } en tout.

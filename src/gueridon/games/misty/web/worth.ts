@@ -19,7 +19,7 @@ function reasonsIn(why: Said): Said[] {
   return why.code === 'why-also' ? [...reasonsIn(first as Said), ...reasonsIn(then as Said)] : [why];
 }
 
-const isWorth = ({ code }: Said) => code === 'tell-window-worth';
+const isWorth = ({ code }: Said) => code === 'score-window-worth';
 
 /** Whether a round ended with this moment. */
 export const tellsWorth = (told: readonly Said[]) => told.some(isWorth);

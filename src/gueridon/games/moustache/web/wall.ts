@@ -30,7 +30,7 @@ const seatIn = (said: Said) => Number(said.args?.['seat']);
 
 const PLAYED = new Set(['tell-lead', 'tell-play']);
 const isTaking = ({ code }: Said) => code.startsWith('tell-take') || code === 'tell-pigeon';
-const isRoundWon = ({ code }: Said) => code.startsWith('tell-round');
+const isRoundWon = ({ code }: Said) => code.startsWith('score-round');
 
 /** What a step told of the trick that it completed: what was thrown out, who took it and why, who leads. */
 export function trickStory(told: Said[]): Said[] {
@@ -61,12 +61,12 @@ export interface TeamCount {
 /** The count of a team's stars, line by line, as it was told. */
 export function countOf(team: Team, { told }: RoundEnd): TeamCount {
   const own = told.filter(({ args }) => args?.['team'] === `team-${team}`);
-  const lines = own.filter(({ code }) => ['tell-worth', 'tell-most', 'tell-last'].includes(code)).map((said) => {
+  const lines = own.filter(({ code }) => ['score-worth', 'score-most', 'score-last'].includes(code)).map((said) => {
     const cards = said.args?.['cards'];
     const stars = Number(said.args?.['stars']);
-    return { said, stars: said.code === 'tell-most' ? -stars : stars, cards: Array.isArray(cards) ? cards.map((noun) => String(noun).replace('card-', '')) : [] };
+    return { said, stars: said.code === 'score-most' ? -stars : stars, cards: Array.isArray(cards) ? cards.map((noun) => String(noun).replace('card-', '')) : [] };
   });
-  return { lines, total: Number(own.find(({ code }) => code === 'tell-total')?.args?.['stars'] ?? 0) };
+  return { lines, total: Number(own.find(({ code }) => code === 'score-total')?.args?.['stars'] ?? 0) };
 }
 
 export const verdictOf = ({ told }: RoundEnd) => told.find(isRoundWon);

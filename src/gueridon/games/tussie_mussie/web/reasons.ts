@@ -18,7 +18,7 @@ const MEANT: Readonly<Record<string, IsMeant>> = {
   'why-per-other-heartless': (tile, _isNeighbour, isItself) => !isItself && tile.hearts === 0,
 };
 
-/** The columns that gave points to the tile of a "tell-tile" line. */
+/** The columns that gave points to the tile of a "score-tile" line. */
 export function sourcesOf(line: Said, row: readonly Presented[], column: number): number[] {
   const why = line.args?.['why'];
   if (typeof why !== 'object' || Array.isArray(why)) return [];
@@ -34,15 +34,15 @@ export function sourcesOf(line: Said, row: readonly Presented[], column: number)
 }
 
 /** Whether a moment ends with a presentation. */
-export const presents = (told: readonly Said[]) => told.some(({ code }) => code === 'tell-tile');
+export const presents = (told: readonly Said[]) => told.some(({ code }) => code === 'score-tile');
 
 /** The lines of the latest presentation, owner by owner; the apprentice comes after the players. */
 export function linesOf(told: readonly Said[], players: number): Said[][] {
   const lines: Said[][] = [];
   let owner = 0;
   for (const said of told) {
-    if (said.code.startsWith('tell-presents')) owner = Number(said.args?.['seat'] ?? players);
-    if (said.code === 'tell-tile') (lines[owner] ??= []).push(said);
+    if (said.code.startsWith('score-presents')) owner = Number(said.args?.['seat'] ?? players);
+    if (said.code === 'score-tile') (lines[owner] ??= []).push(said);
   }
   return lines;
 }
