@@ -11,7 +11,7 @@ import pytest
 import gueridon
 from gueridon.bots.registry import NAMES as LEVELS
 from gueridon.core import registry
-from tests.server.client import Person, catch_up, play_on, seat_all
+from tests.server.client import Json, Person, catch_up, play_on, seat_all
 from tests.server.running import Running
 from tests.tables import needs
 
@@ -328,9 +328,33 @@ def test_with_nobody_to_ask_only_a_slip_is_taken_back(person: Make) -> None:
     table = anna.lay("misty", 2, bots={"1": "random"})
     anna.open(table)
     anna.do(table, "start")
-    anna.until(lambda message: bool(message.get("position") and message["position"]["to_act"] == [0]))
+    anna.until(is_annas_turn)
     anna.ask("play", table, action=anna.legal[0])
     assert anna.refusal(table, "undo") == "error-no-undo"
+
+
+def is_annas_turn(message: Json) -> bool:
+    return bool(message.get("position") and message["position"]["to_act"] == [0])
+
+
+@needs("mississippi")
+def test_bots_let_one_go_back_where_nothing_is_hidden(person: Make) -> None:
+    anna = person()
+    table = anna.lay("mississippi", 3, bots={"1": "random", "2": "random"}, options={"first": "1"})
+    anna.open(table)
+    anna.do(table, "start")
+    anna.until(is_annas_turn)
+    before, others_moved = anna.position, False
+    while not others_moved:
+        before = anna.position
+        anna.ask("play", table, action=anna.legal[0])
+        others_moved = anna.position["to_act"] != [0]
+    anna.until(is_annas_turn)
+    assert anna.position["can_undo"]
+    assert anna.ask("undo", table)["is"] == "done"
+    catch_up(anna)
+    assert anna.position == before
+    assert anna.last("update")["is_undo"]
 
 
 # --- talking, pausing, again ------------------------------------------------------------------------------------------

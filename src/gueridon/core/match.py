@@ -151,6 +151,14 @@ class Match:
         del self._reveals[index]
         self.state = self._replayed(self._steps)
 
+    def was_dealt_since(self, seat: int) -> bool:
+        """Whether chance has acted after the last action of a seat."""
+        index = self._last_step_of(seat)
+        return index is not None and any(step.seat == CHANCE for step in self._steps[index + 1 :])
+
+    def has_acted(self, seat: int) -> bool:
+        return self._last_step_of(seat) is not None
+
     def _checked_seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
             raise GueridonError("error-no-such-seat", asked=seat, last=self.seats - 1)

@@ -103,10 +103,12 @@ def _undo(now: Situation) -> Facts:
     assert match is not None
     if now.table.seats[seat].bot is not None:
         raise Denied("error-server-bot-plays")
-    if all(step.seat != seat for step in match.steps):
+    if not match.has_acted(seat):
         raise Denied("error-nothing-to-undo")
     if match.can_undo(seat):
         return [f.TookBack(seat)]
+    if now.table.bots_let_rewind() == seat:
+        return [f.Rewound(seat)]
     if not [other for other in now.table.people() if other != seat]:
         raise Denied("error-no-undo")
     if now.table.asked is not None:

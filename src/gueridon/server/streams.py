@@ -84,14 +84,16 @@ class Scene(NamedTuple):
     is_playing: bool
     deadlines: list[Deadline]
     result: Result | None
+    may_rewind: int | None = None
+    """The seat that may go back to before its last action, though others have acted since."""
 
 
 def scene_of(table: Table) -> Scene | None:
     if table.match is None:
         return None
     is_playing = table.status == "playing"
-    deadlines = sorted(table.clocks.deadlines.items()) if is_playing else []
-    return Scene(table.game, is_playing, [Deadline(seat, at) for seat, at in deadlines], result_of(table.match))
+    deadlines = [Deadline(seat, at) for seat, at in sorted(table.clocks.deadlines.items())] if is_playing else []
+    return Scene(table.game, is_playing, deadlines, result_of(table.match), table.bots_let_rewind())
 
 
 def result_of(match: Match) -> Result | None:
@@ -246,7 +248,7 @@ class Stream:
 
     def _position(self, scene: Scene) -> bytes:
         assert self._view is not None
-        can_undo = self._slip is not None and scene.is_playing
+        can_undo = scene.is_playing and (self._slip is not None or scene.may_rewind == self.viewer)
         return encode(position_of(scene, self._view, self._data, self._legal_json, can_undo=can_undo))
 
     def _look(self, match: Match) -> None:

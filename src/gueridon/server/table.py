@@ -149,6 +149,13 @@ class Table:
         asked = self.asked
         return [] if asked is None else [s for s in self.people() if s != asked.seat and s not in asked.agreed]
 
+    def bots_let_rewind(self) -> int | None:
+        """The only person, where bots let them go back to before their last action: it would show nothing they did not know."""
+        people, match = self.people(), self.match
+        if len(people) != 1 or match is None or not self.game.is_open or match.outcome is not None:
+            return None
+        return people[0] if match.has_acted(people[0]) and not match.was_dealt_since(people[0]) else None
+
     # --- what happened ------------------------------------------------------------------------------------------------
 
     def apply(self, entry: f.Entry) -> None:
