@@ -23,6 +23,9 @@ class Look(NamedTuple):
 LOOKS = [Look("en", phone=True, dark=False), Look("fr", phone=False, dark=True)]
 in_both_looks = pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.lang)
 
+LOADED_FONTS = """document.fonts.ready.then(() =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')).sort())"""
+
 
 def fits(page: Page) -> None:
     """Nothing is scrolled sideways."""
@@ -33,6 +36,7 @@ def fits(page: Page) -> None:
 def test_the_shelf_and_what_floats_over_it(open_page: Opener, check_axe: Check, look: Look) -> None:
     page = open_page(**look._asdict())
     expect(page.locator(".shelf h2")).to_have_count(len(games()))
+    assert page.evaluate(LOADED_FONTS) == ["Figtree", "Young Serif"]
     check_axe(page)
     fits(page)
     page.keyboard.press("?")
