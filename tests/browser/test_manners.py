@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, STEP, choose, games, play_now, step_of
+from tests.browser.hands import CHOICES, LIT, STEP, choose, games, play_now, step_of
 from tests.browser.screenshots import Look, named_scenes, open_table
 from tests.browser.staging import stage
 from tests.browser.test_together import invite_of, join
@@ -110,13 +111,23 @@ def test_a_clock_is_seen_by_everybody(open_page: Opener) -> None:
         expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^(1:00|0:\d\d)$"))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_hint_says_what_a_strong_bot_would_do(open_page: Opener, lang: str) -> None:
-    page = open_page(lang=lang)
-    play_now(page, games()[-1], lang, "mouse")
-    page.locator(CHOICES).first.wait_for()
+@pytest.mark.parametrize(("game", "lang"), [*zip(games(), itertools.cycle(["en", "fr"]), strict=False)])
+def test_a_hint_says_what_a_strong_bot_would_do_and_where(open_page: Opener, game: str, lang: str) -> None:
+    page = open_page(lang=lang, text=False)
+    play_now(page, game, lang, "mouse")
+    page.locator(LIT).first.wait_for()
     page.keyboard.press("h")
-    expect(page.locator(".hint")).to_contain_text({"en": "“", "fr": "«"}[lang])
+    expect(page.locator(".foot .hint")).to_contain_text({"en": "“", "fr": "«"}[lang])
+    expect(page.locator(".lamp")).to_be_in_viewport()
+    assert page.evaluate(IS_LAMP_ON_A_CHOICE)
+
+
+IS_LAMP_ON_A_CHOICE = """() => {
+  const box = document.querySelector('.lamp').getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isOn = ({ left, right, top, bottom }) => left - 9 < x && x < right + 9 && top - 9 < y && y < bottom + 9;
+  return [...document.querySelectorAll('[data-does].lit')].some((choice) => isOn(choice.getBoundingClientRect()));
+}"""
 
 
 def test_touching_something_forbidden_names_the_rule(chromium: Browser, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ import type { Chain, Contact, Hop } from './chain';
 import type { Point } from './chart';
 import { run, wait, way } from './motion';
 
-/** The shell holds the next step back for 8 seconds at most. */
+/** Whoever watches a long chain should not have to wait for it. */
 const LONGEST = 7200;
 const [SHORTEST_HOP, LONGEST_HOP] = [240, 700];
 

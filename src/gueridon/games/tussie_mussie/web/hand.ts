@@ -3,6 +3,8 @@ import { getContext, setContext } from 'svelte';
 
 export interface Hand {
   lit(spot: string): boolean;
+  /** What touching it leads to, in notation. */
+  does(spot: string): string | undefined;
   /** The spot that was touched last and is looked at, or waits for what to do with it. */
   held(): string | null;
   /** How long a tile takes to turn over, in milliseconds. */
