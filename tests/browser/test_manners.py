@@ -118,12 +118,12 @@ def test_a_hint_says_what_a_strong_bot_would_do_and_where(open_page: Opener, gam
     page.locator(LIT).first.wait_for()
     page.keyboard.press("h")
     expect(page.locator(".foot .hint")).to_contain_text({"en": "“", "fr": "«"}[lang])
-    expect(page.locator(".lamp")).to_be_in_viewport()
+    expect(page.locator(".hint-lamp")).to_be_in_viewport()
     assert page.evaluate(IS_LAMP_ON_A_CHOICE)
 
 
 IS_LAMP_ON_A_CHOICE = """() => {
-  const box = document.querySelector('.lamp').getBoundingClientRect();
+  const box = document.querySelector('.hint-lamp').getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const isOn = ({ left, right, top, bottom }) => left - 9 < x && x < right + 9 && top - 9 < y && y < bottom + 9;
   return [...document.querySelectorAll('[data-does].lit')].some((choice) => isOn(choice.getBoundingClientRect()));

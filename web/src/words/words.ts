@@ -28,6 +28,12 @@ export class Words {
     return this.format(said.code, this.filled(said.args ?? {}));
   }
 
+  /** The same in more words, where a game has them: a label need not be as short here as in a terminal. */
+  sayAtLength(said: Said): string {
+    const longer = `${said.code}-long`;
+    return this.say(this.knows(longer) ? { ...said, code: longer } : said);
+  }
+
   /** A message of ours by its id; arguments are filled in as they are. */
   t(code: string, args: Arguments = {}): string {
     return this.format(code, args);

@@ -76,6 +76,18 @@ do-backward = → { $space } +{ $logs }{ $touched ->
     [0] {""}
    *[other] , { $contact_quoted }
 }
+do-forward-long = Forward to space { $space }{ $touched ->
+    [0] {""}
+   *[other] , touching { $contact_quoted }
+}
+do-goal-long = Forward into the goal
+do-backward-long = Back to space { $space } for { $logs ->
+    [one] 1 log
+   *[other] { $logs } logs
+}{ $touched ->
+    [0] {""}
+   *[other] , touching { $contact_quoted }
+}
 do-pass = Pass
 
 tell-first = { $you ->

@@ -70,6 +70,18 @@ do-backward = → { $space } +{ $logs }{ $touched ->
     [0] {""}
    *[other] , { $contact_quoted }
 }
+do-forward-long = Avancer jusqu’à la case { $space }{ $touched ->
+    [0] {""}
+   *[other] , au contact de { $contact_quoted }
+}
+do-goal-long = Avancer jusqu’à l’arrivée
+do-backward-long = Reculer jusqu’à la case { $space } pour { $logs ->
+    [one] 1 bûche
+   *[other] { $logs } bûches
+}{ $touched ->
+    [0] {""}
+   *[other] , au contact de { $contact_quoted }
+}
 do-pass = Passer
 
 tell-first = { $you ->
