@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,14 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
+from gueridon.core import registry
 from tests.server.client import AWAKE
 from tests.server.running import RUNNING, Running
 from tests.tables import leave_out
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
 PHONE, DESKTOP = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
-# A person has time to read what happens; a test has none.
-KEPT = "localStorage.setItem('gueridon', JSON.stringify({%s, ...JSON.parse(localStorage.getItem('gueridon') || '{}')}))"
 SETTLED = """Promise.allSettled(document.getAnimations()
     .filter((each) => each.effect.getComputedTiming().iterations !== Infinity).map((each) => each.finished))"""
 # What is printed on a piece (a number, a sign) is a picture, and its name says it in the words and the order of a listener;
@@ -73,7 +73,7 @@ def chromium() -> Iterator[Browser]:
 def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
     """Opens a page as a new person. `text` plays every game on the fallback board; `script` runs before every page.
 
-    Whoever `is_attacked` on purpose may complain of what the page's policy has stopped.
+    Whoever `is_new` has read no game's rules in short. Whoever `is_attacked` on purpose may complain of what the page's policy has stopped.
     """
     complaints: list[str] = []
     contexts = []
@@ -88,6 +88,7 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
         still: bool = True,
         script: str = "",
         is_attacked: bool = False,
+        is_new: bool = False,
         at: Running = server,
     ) -> Page:
         context = chromium.new_context(
@@ -101,7 +102,8 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        context.add_init_script(KEPT % f"pace: 50, prefersText: {str(text).lower()}")
+        # A person has time to read what happens; a test has none.
+        context.add_init_script(keeping(pace=50, prefersText=text, knows=[] if is_new else registry.names()))
         if script:
             context.add_init_script(script)
         page = context.new_page()
@@ -115,6 +117,12 @@ def open_page(chromium: Browser, server: Running) -> Iterator[Opener]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def keeping(**settings: object) -> str:
+    """A script that sets what a browser remembers, unless it remembers something else already."""
+    kept = "JSON.parse(localStorage.getItem('gueridon') || '{}')"
+    return f"localStorage.setItem('gueridon', JSON.stringify({{...{json.dumps(settings)}, ...{kept}}}))"
 
 
 def _complaint(line: ConsoleMessage, expected: tuple[str, ...]) -> list[str]:

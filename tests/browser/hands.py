@@ -32,6 +32,19 @@ def play_now(page: Page, game: str, lang: str, how: str) -> None:
     page.wait_for_selector("[data-ready]")
 
 
+def read_in_short(page: Page, how: str) -> None:
+    """Whoever sits down to a game for the first time is told what it is about."""
+    told = page.get_by_role("dialog")
+    expect(told.locator("li")).to_have_count(4)
+    if how == "keyboard":
+        page.keyboard.press("Enter")
+    elif how == "touch":
+        told.locator(".main").tap()
+    else:
+        told.locator(".main").click()
+    expect(told).to_have_count(0)
+
+
 def tab_to(page: Page, label: str) -> None:
     """Presses Tab until the focus is on what is called this."""
     for _ in range(60):

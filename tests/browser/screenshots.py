@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from gueridon.core import registry
 from gueridon.server.messages import Language
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import FLAGS, keeping
 from tests.browser.staging import Scene, Staged, stage
 from tests.server.running import Running
 
@@ -100,7 +100,7 @@ def open_home(context: BrowserContext) -> Page:
 def sit_down(context: BrowserContext, address: str, staged: Staged) -> None:
     """The browser is that of the person at a staged table."""
     context.add_cookies([{"name": "gueridon", "value": staged.cookie, "url": address}])
-    context.add_init_script("localStorage.setItem('gueridon', JSON.stringify({isSomebody: true}))")
+    context.add_init_script(keeping(isSomebody=True, knows=registry.names()))
 
 
 def open_table(context: BrowserContext, address: str, staged: Staged) -> Page:

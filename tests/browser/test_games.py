@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import games, play_now, play_to_the_end
+from tests.browser.hands import games, play_now, play_to_the_end, read_in_short
 
 HOWS, LANGUAGES = ("mouse", "touch", "keyboard"), ("en", "fr")
 ALL_WAYS = [(how, lang) for how in HOWS for lang in LANGUAGES]
@@ -25,8 +25,9 @@ WAYS = (
 def test_a_game_can_be_played_to_its_end(
     open_page: Opener, check_axe: Callable[[Page], None], game: str, how: str, lang: str
 ) -> None:
-    page = open_page(lang=lang, phone=how == "touch", text=False)
+    page = open_page(lang=lang, phone=how == "touch", text=False, is_new=True)
     play_now(page, game, lang, how)
+    read_in_short(page, how)
     play_to_the_end(page, how)
     check_result(page)
     check_axe(page)

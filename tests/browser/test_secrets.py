@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from gueridon.core import registry
 from gueridon.core.contract import fingerprint
 from gueridon.core.game import ONLOOKER
-from tests.browser.conftest import DESKTOP
+from tests.browser.conftest import DESKTOP, keeping
 from tests.browser.hands import STEP, games
 from tests.server.lockstep import Lockstep
 from tests.server.positions import Setting
@@ -106,7 +106,7 @@ def open_screen(chromium: Browser, world: World, viewer: int) -> Page:
     )
     cookie = world.people[viewer].http.cookies["gueridon"]
     context.add_cookies([{"name": "gueridon", "value": cookie, "url": world.server.address}])
-    context.add_init_script("localStorage.setItem('gueridon', JSON.stringify({isSomebody: true}))")
+    context.add_init_script(keeping(isSomebody=True, knows=registry.names()))
     page = context.new_page()
     page.clock.set_fixed_time(0)  # what counts down depends on nothing but what the server tells
     page.goto(f"/#/table/{world.table}")

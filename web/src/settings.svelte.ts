@@ -13,6 +13,8 @@ interface Kept {
   pace: number;
   prefersText: boolean;
   name: string;
+  /** The games whose rules in short were read here. */
+  knows: readonly string[];
   /** The server has given this browser a cookie. */
   isSomebody: boolean;
 }
@@ -20,7 +22,7 @@ interface Kept {
 const KEY = 'gueridon';
 const USUAL: Kept = {
   language: navigator.languages.some((each) => each.startsWith('fr')) && !navigator.languages[0]?.startsWith('en') ? 'fr' : 'en',
-  theme: 'system', motion: 'system', hasSound: false, confirms: false, pace: 1, prefersText: false, name: '', isSomebody: false,
+  theme: 'system', motion: 'system', hasSound: false, confirms: false, pace: 1, prefersText: false, name: '', knows: [], isSomebody: false,
 };
 
 function kept(): Kept {

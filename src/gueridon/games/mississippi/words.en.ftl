@@ -2,6 +2,10 @@
 
 game-name = Mississippi
 game-tagline = Paddle boats that push one another on: burn your logs well, and touch the right edge at the right moment.
+short-1 = Turn your boat if you like, then move: forward for a log a space, or back to take a log a space.
+short-2 = Where your boat then touches another, compare the two numbers on the shared edge: the higher one is pushed on by the difference, free of charge – yours before the others’.
+short-3 = That may lead to the next contact, and the next. Touch a space to see the whole chain before you decide.
+short-4 = The first boat in the goal wins, no matter whose turn it is.
 game-aim = Burn logs to steam ahead, or drift back to take more on. Touch a boat with a higher number than it shows you and you surge ahead for nothing; the first boat at the goal wins.
 
 option-board = The river

@@ -2,6 +2,10 @@
 
 game-name = Mississippi
 game-tagline = Des bateaux à aubes qui se poussent l’un l’autre : brûlez bien vos bûches et touchez le bon bord au bon moment.
+short-1 = Tournez votre bateau si vous voulez, puis déplacez-le : en avant pour une bûche par case, ou en arrière pour prendre une bûche par case.
+short-2 = Si votre bateau en touche alors un autre, comparez les deux nombres du bord commun : le plus haut est poussé d’autant de cases que la différence, sans rien payer – le vôtre avant les autres.
+short-3 = Cela peut mener au contact suivant, et ainsi de suite. Touchez une case pour voir toute la chaîne avant de décider.
+short-4 = Le premier bateau à l’arrivée gagne, quel que soit le joueur dont c’est le tour.
 game-aim = Brûlez des bûches pour avancer, ou reculez pour en reprendre. Touchez un bateau avec un nombre plus grand que le sien et vous filez gratuitement ; le premier à l’arrivée gagne.
 
 option-board = Le fleuve

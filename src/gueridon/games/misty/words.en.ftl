@@ -2,6 +2,10 @@
 
 game-name = Misty
 game-tagline = Draw on the fogged window, then watch your drawings come alive.
+short-1 = Pick a card, put it into your window next to another one, and pass the rest on, until your window is full.
+short-2 = Then it comes alive: every arrow card moves one space and may cover a card or leave the window; every monster eats a flower.
+short-3 = What is left counts: a flower 2 points, any other card 1, two smiles side by side 1 more, a pile nothing.
+short-4 = The first to win two rounds wins the game.
 game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
 result-unit = points ahead this round
 

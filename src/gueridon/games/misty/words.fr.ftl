@@ -2,6 +2,10 @@
 
 game-name = Misty
 game-tagline = Dessinez sur la vitre embuée, puis regardez vos dessins prendre vie.
+short-1 = Choisissez une carte, posez-la dans votre fenêtre à côté d’une autre et passez le reste, jusqu’à ce que la fenêtre soit pleine.
+short-2 = Puis elle prend vie : chaque carte à flèche avance d’une case et peut en couvrir une autre ou sortir de la fenêtre ; chaque monstre mange une fleur.
+short-3 = On compte ce qui reste : 2 points par fleur, 1 par autre carte, 1 de plus pour deux sourires côte à côte, rien pour une pile.
+short-4 = Le premier à gagner deux manches gagne la partie.
 game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
 result-unit = points d’avance dans la manche
 

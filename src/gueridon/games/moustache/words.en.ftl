@@ -2,6 +2,10 @@
 
 game-name = Moustache
 game-tagline = Tricks in changing teams, under rules that pile up.
+short-1 = Everybody plays one card. Follow the colour that was led if you can. The strongest colour takes the trick, and within it the highest number.
+short-2 = You play in a team that changes every round. The team with more stars on its cards wins the round, and each of its players draws a cup.
+short-3 = Every round one more rule joins, and all of them stay. The strip above the table says what holds now.
+short-4 = After four rounds, whoever’s cups are worth most wins.
 game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after four rounds win the game.
 
 result-unit = stars ahead in this round

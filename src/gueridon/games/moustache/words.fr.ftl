@@ -2,6 +2,10 @@
 
 game-name = Moustache
 game-tagline = Des plis en équipes changeantes, sous des règles qui s’empilent.
+short-1 = Chacun joue une carte. Fournissez la couleur demandée si vous le pouvez. La couleur la plus forte remporte le pli et, dans cette couleur, la valeur la plus haute.
+short-2 = Vous jouez en équipe, et les équipes changent à chaque manche. Celle qui a le plus d’étoiles sur ses cartes gagne la manche, et chacun de ses joueurs pioche une coupe.
+short-3 = À chaque manche, une règle de plus s’ajoute, et toutes restent. Le bandeau au-dessus de la table dit ce qui vaut maintenant.
+short-4 = Après quatre manches, les coupes qui valent le plus l’emportent.
 game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après quatre manches gagnent la partie.
 
 result-unit = étoiles d’avance dans cette manche

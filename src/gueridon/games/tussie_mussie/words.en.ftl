@@ -2,6 +2,13 @@
 
 game-name = Tussie Mussie
 game-tagline = Offer two flowers, one of them hidden, and arrange what is left to you.
+short-1 = { $players ->
+    [1] Every turn a card says how two flowers are laid out. Choose which one is yours; the apprentice gets the other.
+   *[other] On your turn you draw two flowers and offer them to a neighbour, one face up and one face down. The neighbour takes one, you keep the other.
+}
+short-2 = Flowers face up are your bouquet, flowers face down your keepsakes. Side and order count.
+short-3 = Once you have four flowers they score: a point for every heart, and what each flower says.
+short-4 = After three rounds the most points win.
 game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after three rounds win.
 
 result-unit = points ahead

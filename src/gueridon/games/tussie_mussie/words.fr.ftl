@@ -2,6 +2,13 @@
 
 game-name = Tussie Mussie
 game-tagline = Offrez deux fleurs, dont une cachée, et composez avec ce qu’on vous laisse.
+short-1 = { $players ->
+    [1] À chaque tour, une carte dit comment poser deux fleurs. Choisissez la vôtre ; l’apprenti reçoit l’autre.
+   *[other] À votre tour, piochez deux fleurs et offrez-les à un voisin, l’une face visible, l’autre face cachée. Il en prend une, vous gardez l’autre.
+}
+short-2 = Les fleurs visibles forment votre bouquet, les fleurs cachées vos souvenirs. Le côté et l’ordre comptent.
+short-3 = Une fois quatre fleurs réunies, elles rapportent : un point par cœur, et ce que dit chaque fleur.
+short-4 = Après trois manches, le plus de points l’emporte.
 game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après trois manches l’emporte.
 
 result-unit = points d’avance
