@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.hands import CHOICES, LINE, STEP, choose, choose_in_turn, games, play_now, play_to_the_end
+from tests.browser.test_screens import fits
 from tests.server.running import Running
 
 
@@ -53,6 +54,51 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     expect(onlooker.locator(".chat .lines")).to_contain_text("<b>Hello</b> & good luck")
     guest.reload()
     expect(guest.locator(".players")).to_contain_text("Bruno (vous)")
+
+
+@pytest.mark.parametrize("is_public", [False, True], ids=["hidden", "public"])
+def test_an_invite_says_at_once_what_it_is_for(
+    open_page: Opener, check_axe: Callable[[Page], None], is_public: bool
+) -> None:
+    host = open_page("/#/new/misty/friends")
+    host.locator(".seats input").first.fill("Anna")
+    if is_public:
+        host.locator("summary").click()
+        host.get_by_role("switch", name=re.compile("^Open to everybody")).check()
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    link, to_watch = invite_of(host, "Invite"), invite_of(host, "Invite onlookers")
+    guest = open_page(link, phone=True)
+    expect(guest.get_by_role("heading", name="Anna invites you to Misty")).to_be_visible()
+    expect(guest.locator(".seats")).to_contain_text("Anna")
+    expect(guest.get_by_text("1 of 2 seats taken")).to_be_visible()
+    check_axe(guest)
+    fits(guest)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats-sheet").wait_for()
+    onlooker = open_page(to_watch, lang="fr")
+    expect(onlooker.get_by_role("heading", name="Anna vous invite à regarder Misty")).to_be_visible()
+    expect(onlooker.get_by_role("button", name="Regarder")).to_be_visible()
+    late = open_page(link)
+    expect(late.get_by_text("This invite was used already")).to_be_visible()
+    expect(late.locator("form")).to_have_count(0)
+    expect(late.get_by_text("Anna")).to_have_count(2 if is_public else 0)
+    expect(late.get_by_role("link", name="Watch")).to_have_count(1 if is_public else 0)
+    check_axe(late)
+    late.get_by_role("link", name="To the shelf", exact=True).click()
+    expect(late.locator(".shelf h2").first).to_be_visible()
+
+
+def test_whoever_opens_their_own_invite_again_is_back_at_the_table(open_page: Opener) -> None:
+    host = open_page("/#/new/misty/friends")
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    link = invite_of(host, "Invite")
+    guest = join(open_page, link, "Bruno")
+    guest.locator(".seats-sheet").wait_for()
+    guest.goto("/")
+    guest.goto(link)
+    expect(guest.locator(".seats-sheet")).to_contain_text("Bruno")
 
 
 def test_a_public_table_is_found_on_the_shelf(open_page: Opener) -> None:

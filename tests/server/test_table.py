@@ -63,6 +63,82 @@ def test_an_invite_to_a_seat_is_void_once_another_is_made_for_it(person: Make) -
     assert bert.join(new)["seat"] == 2
 
 
+def look_at(who: Person, token: str) -> tuple[int, Json]:
+    answer = who.http.get("/api/invite", headers={"Gueridon-Invite": token})
+    return answer.status_code, answer.json()
+
+
+@needs("misty")
+def test_an_invite_tells_before_it_is_used_who_invites_to_what(person: Make) -> None:
+    anna, stranger = person("Anna"), person("")
+    table = anna.lay("misty", 3, bots={"2": "regular"})
+    status, told = look_at(stranger, anna.invite(table))
+    assert status == 200
+    assert told == {
+        "table": table,
+        "game": "misty",
+        "status": "open",
+        "host": "Anna",
+        "seats": [{"name": "Anna", "bot": None}, {"name": None, "bot": None}, {"name": None, "bot": "regular"}],
+        "to_watch": False,
+        "your_seat": None,
+        "problem": None,
+        "may_see": False,
+    }
+    assert look_at(stranger, anna.invite(table, to_watch=True))[1]["to_watch"]
+
+
+@needs("misty")
+def test_looking_at_an_invite_neither_uses_it_nor_opens_the_table(person: Make) -> None:
+    anna, bert = person("Anna"), person("Bert")
+    table = anna.lay("misty", 2)
+    token = anna.invite(table)
+    assert look_at(bert, token) == look_at(bert, token)
+    assert bert.http.get(f"/api/tables/{table}").status_code == 404
+    assert bert.join(token)["seat"] == 1
+    assert look_at(bert, token)[1]["your_seat"] == 1
+
+
+@needs("misty")
+def test_a_void_invite_tells_nothing_of_a_hidden_table(person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = anna.lay("misty", 3)
+    used, replaced = anna.invite(table), anna.invite(table, seat=2)
+    anna.invite(table, seat=2)
+    bert.join(used)
+    unknown = look_at(carl, table + "x" * 24)
+    assert (
+        unknown == look_at(carl, replaced) == look_at(carl, "x" * 40) == look_at(carl, "no token") == look_at(carl, "")
+    )
+    assert (unknown[0], unknown[1]["error"]["code"]) == (404, "error-server-no-such-invite")
+    refused, why = look_at(carl, used)
+    assert (refused, why["error"]["code"]) == (409, "error-invite-used")
+    assert "misty" not in str(why) and "Anna" not in str(why)
+    bert.do(table, "leave")
+    assert look_at(bert, used) == (refused, why)  # not to whoever has left, either
+
+
+@needs("misty")
+def test_an_invite_says_at_once_why_it_would_be_refused(person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = anna.lay("misty", 2)
+    one, other = anna.invite(table), anna.invite(table)
+    bert.join(one)
+    told = look_at(carl, other)[1]
+    assert (told["problem"]["code"], told["may_see"]) == ("error-server-no-free-seat", False)
+    assert look_at(anna, other)[1]["may_see"]
+
+
+@needs("misty")
+def test_whoever_finds_an_invite_used_may_look_on_at_a_public_table(person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = anna.lay("misty", 2, is_public=True)
+    token = anna.invite(table)
+    bert.join(token)
+    told = look_at(carl, token)[1]
+    assert (told["problem"]["code"], told["may_see"], told["host"]) == ("error-invite-used", True, "Anna")
+
+
 @needs("misty")
 def test_a_table_by_invite_is_hidden_from_everybody_else(person: Make) -> None:
     anna, bert = person("Anna"), person("Bert")

@@ -4,7 +4,7 @@ import type { SeatFacts } from './wire/messages';
 import type { Words } from './words/words';
 
 /** What everybody is called; namesakes are told apart by their seats. */
-export function namesOf(seats: readonly SeatFacts[], words: Words): string[] {
+export function namesOf(seats: readonly Pick<SeatFacts, 'name' | 'bot'>[], words: Words): string[] {
   const called = seats.map((seat) => seat.name ?? (seat.bot === null ? '' : botName(seat.bot, words)));
   return called.map((name, i) => (name && called.filter((other) => other === name).length > 1 ? `${name} ${i + 1}` : name));
 }

@@ -99,9 +99,17 @@ ui-lay = Lay the table
 ui-start = Start
 ui-no-such-game = There is no such game here
 ui-no-table = This table cannot be opened
+ui-no-invite = This invite cannot be opened
 ui-no-replay = This game cannot be shown
 
 ui-invited = You are invited!
+ui-invites-to-play = { $host } invites you to { $game }
+ui-invites-to-watch = { $host } invites you to watch { $game }
+ui-invited-to-play = You are invited to { $game }
+ui-invited-to-watch = You are invited to watch { $game }
+ui-seats-taken = { $n } of { $seats } seats taken
+ui-has-begun = The game has begun.
+ui-is-over = The game is over.
 ui-sit-down = Sit down
 ui-lobby-ready = Everybody is here
 ui-free-seat = Free seat

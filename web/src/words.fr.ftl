@@ -99,9 +99,20 @@ ui-lay = Dresser la table
 ui-start = Commencer
 ui-no-such-game = Ce jeu n’existe pas ici
 ui-no-table = Cette table ne peut être ouverte
+ui-no-invite = Cette invitation ne peut être ouverte
 ui-no-replay = Cette partie ne peut être montrée
 
 ui-invited = Vous êtes invité !
+ui-invites-to-play = { $host } vous invite à jouer à { $game }
+ui-invites-to-watch = { $host } vous invite à regarder { $game }
+ui-invited-to-play = Vous êtes invité à jouer à { $game }
+ui-invited-to-watch = Vous êtes invité à regarder { $game }
+ui-seats-taken = { $n ->
+    [one] { $n } place sur { $seats } prise
+   *[other] { $n } places sur { $seats } prises
+}
+ui-has-begun = La partie a commencé.
+ui-is-over = La partie est finie.
 ui-sit-down = S’asseoir
 ui-lobby-ready = Tout le monde est là
 ui-free-seat = Place libre

@@ -28,6 +28,7 @@ from gueridon.server.bots import BotPool
 from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
+from gueridon.server.openapi import INVITE_HEADER
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.replays import ShownReplay, replayed
 from gueridon.server.store.store import Person
@@ -180,6 +181,11 @@ class Api:
         base = settings.public_url or address_for_others(str(request.base_url), settings.host)
         return answer(m.Invite(token, f"{base.rstrip('/')}/#join={token}"), HTTPStatus.CREATED)
 
+    async def invited(self, request: Request) -> Response:
+        person = await self._person_or_nobody(request)
+        self._replay_limit.check(f"invite {person.id if person else _address(request)}")
+        return answer(await self._hub.invited(person, _invite(request)))
+
     async def join(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
@@ -288,6 +294,13 @@ def _table(request: Request) -> str:
         return msgspec.convert(table, m.TableId)
     except msgspec.ValidationError as error:
         raise not_found("error-server-no-such-table") from error
+
+
+def _invite(request: Request) -> str:
+    try:
+        return msgspec.convert(request.headers.get(INVITE_HEADER, ""), m.Token)
+    except msgspec.ValidationError as error:
+        raise not_found("error-server-no-such-invite") from error
 
 
 def _action(request: Request) -> str:

@@ -274,6 +274,40 @@ class Hub:
             await self.carry_out(live, lambda: self._joining(live, who, invite), who.id)
         return m.Joined(live.table.id, live.table.seat_of(who.id))
 
+    async def invited(self, who: Person | None, token: str) -> m.Invited:
+        """What an invite leads to. A void one tells nothing to whom the table is not open anyway."""
+        try:
+            live = await self.get_fresh(table_of_invite(token))
+        except Denied as error:
+            raise not_found("error-server-no-such-invite") from error
+        who = who or Person("", "", "en", None)
+        table, invite = live.table, hashed(token)
+        problem = self._why_not_join(live, who, invite)
+        found, may_see = table.invites.get(invite), table.may_look_back(who.id)
+        if found is None and not (may_see and invite in table.used_invites):
+            raise problem or Denied("error-invite-used")
+        facts, your_seat = table.facts(), table.seat_of(who.id)
+        return m.Invited(
+            table=table.id,
+            game=facts.game,
+            status=table.status,
+            host=next((seat.name for seat in facts.seats if seat.is_host), None),
+            seats=[m.InvitedSeat(seat.name, seat.bot) for seat in facts.seats],
+            to_watch=found.to_watch if found is not None else problem is None and your_seat is None,
+            your_seat=your_seat,
+            problem=None if problem is None else m.said(problem.message),
+            may_see=may_see,
+        )
+
+    def _why_not_join(self, live: LiveTable, who: Person, invite: str) -> GueridonError | None:
+        if live.table.used_invites.get(invite) == who.id:
+            return None
+        try:
+            self._joining(live, who, invite)
+        except GueridonError as error:
+            return error
+        return None
+
     def _joining(self, live: LiveTable, who: Person, invite: str) -> Facts:
         table = live.table
         found = table.invites.get(invite)

@@ -407,6 +407,29 @@ class Invite(Struct, frozen=True):
     """The address to send to a friend; the token stands after its # and so reaches no server's log."""
 
 
+class InvitedSeat(Struct, frozen=True):
+    name: str | None
+    bot: str | None
+
+
+class Invited(Struct, frozen=True):
+    """What an invite leads to, told to whoever holds it before they use it."""
+
+    table: str
+    game: str
+    status: Literal["open", "playing", "paused", "over"]
+    host: str | None
+    """Who invites; None when they have left the table."""
+    seats: list[InvitedSeat]
+    to_watch: bool
+    """It lets one look on; otherwise it gives a seat."""
+    your_seat: int | None
+    problem: Said | None
+    """Why it would be refused now."""
+    may_see: bool
+    """You may see the table without it: look on, or look back once the game is over."""
+
+
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
     invite: Token
 

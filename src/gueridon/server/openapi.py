@@ -22,6 +22,10 @@ PATH_TYPES: dict[str, Json] = {
 }
 
 
+INVITE_HEADER = "Gueridon-Invite"
+"""An invite is as good as a seat: in an address it would stand in the log of every proxy on the way."""
+
+
 class Operation(NamedTuple):
     """One address and method, the name of its handler, what goes in and what comes out."""
 
@@ -33,6 +37,7 @@ class Operation(NamedTuple):
     status: int = 200
     body: Kind = None
     query: str = ""
+    header: str = ""
 
 
 OPERATIONS = (
@@ -51,6 +56,7 @@ OPERATIONS = (
     Operation(
         "POST", "/api/tables/{table}/invites", "invite", "Make an invite; the host's", m.Invite, 201, m.NewInvite
     ),
+    Operation("GET", "/api/invite", "invited", "What an invite leads to", m.Invited, header=INVITE_HEADER),
     Operation("POST", "/api/join", "join", "Turn an invite into a seat", m.Joined, body=m.Join),
     Operation("GET", "/api/tables/{table}/record", "record", "The record of a finished game", "text"),
     Operation("GET", "/api/tables/{table}/replay", "replay", "A game step by step", m.Replay, query="seat"),
@@ -91,6 +97,8 @@ def _operation(op: Operation) -> Json:
     ]
     if op.query:
         parameters.append({"name": op.query, "in": "query", "required": False, "schema": {"type": "string"}})
+    if op.header:
+        parameters.append({"name": op.header, "in": "header", "required": True, "schema": {"type": "string"}})
     found: Json = {
         "summary": op.about,
         "operationId": f"{op.handler}{len(names) or ''}",

@@ -1,6 +1,6 @@
 // Everything asked of the server over HTTP. A refusal is a Refusal, which has words; a dead line is a Lost.
 import type {
-  Hint, Identity, Invite, Joined, NewInvite, NewTable, Preview, Refused, Replay, Said, Shelf, TableFacts, TableLine, Why,
+  Hint, Identity, Invite, Invited, Joined, NewInvite, NewTable, Preview, Refused, Replay, Said, Shelf, TableFacts, TableLine, Why,
 } from './messages';
 
 export class Refusal extends Error {
@@ -28,7 +28,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 /** Several people at one device are several people to the server; each has a cookie of their own. */
 export const asGuest = (guest: number): string => (guest === 0 ? '' : `?as=${guest}`);
 
-const get = <T>(path: string) => ask(path).then((response) => response.json() as Promise<T>);
+const get = <T>(path: string, headers: Record<string, string> = {}) => ask(path, { headers }).then((response) => response.json() as Promise<T>);
 const text = (path: string) => ask(path).then((response) => response.text());
 const send = <T>(method: string, path: string, body: unknown) =>
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).then((response) => response.json() as Promise<T>);
@@ -45,6 +45,8 @@ export const server = {
   publicTables: () => get<TableLine[]>('/api/tables'),
   lay: (table: NewTable) => send<TableFacts>('POST', '/api/tables', table),
   invite: (table: string, invite: NewInvite) => send<Invite>('POST', `/api/tables/${table}/invites`, invite),
+  /** The token goes in a header: an address stands in logs. */
+  invited: (invite: string) => get<Invited>('/api/invite', { 'gueridon-invite': invite }),
   join: (invite: string, guest = 0) => send<Joined>('POST', `/api/join${asGuest(guest)}`, { invite }),
   /** As somebody else saw it, or as the asker did. */
   replay: (table: string, as: string | null, guest = 0) => get<Replay>(`/api/tables/${table}/replay${as === null ? asGuest(guest) : `?seat=${as}`}`),

@@ -21,6 +21,8 @@ export type Wire =
   | Identity
   | IdentityChange
   | Invite
+  | Invited
+  | InvitedSeat
   | Join
   | Joined
   | Leave
@@ -232,6 +234,24 @@ export interface IdentityChange {
 export interface Invite {
   token: string;
   link: string;
+}
+/**
+ * What an invite leads to, told to whoever holds it before they use it.
+ */
+export interface Invited {
+  table: string;
+  game: string;
+  status: 'open' | 'over' | 'paused' | 'playing';
+  host: string | null;
+  seats: InvitedSeat[];
+  to_watch: boolean;
+  your_seat: number | null;
+  problem: Said | null;
+  may_see: boolean;
+}
+export interface InvitedSeat {
+  name: string | null;
+  bot: string | null;
 }
 export interface Join {
   invite: string;
