@@ -203,6 +203,26 @@ def test_a_link_that_is_no_invite_is_refused(link: str) -> None:
     assert "is no invite" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "is not a whole invite"), ("fr", "n’est pas une invitation entière")]
+)
+def test_an_invite_that_was_cut_short_is_refused_in_the_players_words(lang: str, said: str) -> None:
+    done = command("bot-client", "https://example.org/#join=abc", "--lang", lang)
+    assert done.returncode != 0
+    assert said in done.stderr
+
+
+@needs("misty")
+def test_a_bot_takes_no_onlookers_invite(server: Running) -> None:
+    anna = Person(server.address)
+    table = anna.lay("misty", 2)
+    link = anna.post(f"/api/tables/{table}/invites", {"to_watch": True})["link"]
+    done = command("bot-client", link, "--lang", "en")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "for an onlooker" in done.stderr
+    anna.close()
+
+
 @needs("misty")
 def test_a_webhook_is_called_when_it_is_the_turn_of_somebody_who_is_away(database: str) -> None:
     heard: Queue[dict[str, str]] = Queue()

@@ -120,6 +120,8 @@ error-server-backup-exists = “{ $quoted }” exists already; a backup wants a 
 error-server-backup-postgresql = A PostgreSQL database is saved with its own tool: pg_dump.
 error-server-unreachable = No table server answers at “{ $quoted }”.
 error-server-bad-link = “{ $quoted }” is no invite: it looks like https://…/#join=…
+error-server-cut-link = “{ $quoted }” is not a whole invite: copy the host’s link to its last letter.
+error-server-watching-bot = This invite is for an onlooker; ask the host for one to a seat.
 
 serve-here = The table is laid: { $quoted }
 serve-network = For phones and friends on the same network: { $quoted }

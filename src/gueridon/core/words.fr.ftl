@@ -120,6 +120,8 @@ error-server-backup-exists = « { $quoted } » existe déjà ; une sauvegarde de
 error-server-backup-postgresql = Une base PostgreSQL se sauvegarde avec son propre outil : pg_dump.
 error-server-unreachable = Aucun serveur de table ne répond à « { $quoted } ».
 error-server-bad-link = « { $quoted } » n’est pas une invitation : elle a la forme https://…/#join=…
+error-server-cut-link = « { $quoted } » n’est pas une invitation entière : copiez le lien de l’hôte jusqu’à la dernière lettre.
+error-server-watching-bot = Cette invitation est pour un spectateur ; demandez à l’hôte une place à la table.
 
 serve-here = La table est mise : { $quoted }
 serve-network = Pour les téléphones et les amis du même réseau : { $quoted }

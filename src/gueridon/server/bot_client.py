@@ -42,6 +42,10 @@ def read_link(link: str) -> Invitation:
     token = parts.fragment.removeprefix("join=")
     if parts.scheme not in ("http", "https") or not parts.netloc or not token or token == parts.fragment:
         raise unreadable("error-server-bad-link", quoted=link[:80])
+    try:
+        msgspec.convert(token, m.Token)
+    except msgspec.ValidationError as error:
+        raise unreadable("error-server-cut-link", quoted=link[:120]) from error
     return Invitation(f"{parts.scheme}://{parts.netloc}", token)
 
 
@@ -61,8 +65,10 @@ class Client:
     def join(self, token: str) -> None:
         self._post("/api/me", m.NewIdentity(self._name))
         joined = msgspec.json.decode(self._post("/api/join", m.Join(token)), type=m.Joined)
+        if joined.seat is None:
+            raise unreadable("error-server-watching-bot")
         self._table = joined.table
-        self._say(Message("serve-bot-sits", {"number": (joined.seat or 0) + 1, "quoted": joined.table}))
+        self._say(Message("serve-bot-sits", {"number": joined.seat + 1, "quoted": joined.table}))
 
     def _post(self, path: str, body: object) -> bytes:
         headers = {"Content-Type": "application/json", "Cookie": self._cookie}
