@@ -194,6 +194,32 @@ def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, che
     expect(page.get_by_label("Seen as")).to_have_value("1")
 
 
+def test_a_replay_leaves_a_phone_its_board_and_nobody_thinks_in_it(
+    open_page: Opener, check_axe: Callable[[Page], None]
+) -> None:
+    page = open_page(phone=True)
+    play_now(page, games()[-1], "en", "touch")
+    page.locator("[data-numbered]").wait_for()
+    choose(page, "touch")
+    page.goto(page.url.replace("/table/", "/replay/"))
+    page.locator(".scrub").wait_for()
+    bar = page.locator("footer").bounding_box()
+    assert bar is not None and bar["height"] <= 130
+    sizes = (
+        page.locator("footer")
+        .locator("button, select, input")
+        .evaluate_all("all => all.flatMap((each) => [each.offsetWidth, each.offsetHeight])")
+    )
+    assert min(sizes) >= 44
+    fits(page)
+    while page.get_by_role("button", name="One step on").is_enabled():
+        expect(page.locator(".players")).not_to_contain_text(re.compile("thinking|waiting"))
+        page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("dialog").get_by_label("Seen as")).to_be_visible()
+    check_axe(page)
+
+
 def test_a_move_waits_for_its_confirmation(open_page: Opener) -> None:
     page = open_page()
     play_now(page, games()[1], "en", "mouse")

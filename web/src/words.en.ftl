@@ -210,6 +210,7 @@ ui-seen-as = Seen as
 ui-as-all = everything shown
 ui-as-onlooker = as an onlooker
 ui-as-seat = as { $name }
+ui-more = More
 ui-copy-moment = Link to this moment
 ui-to-table = To the table
 

@@ -213,6 +213,7 @@ ui-seen-as = Vu par
 ui-as-all = tout est montré
 ui-as-onlooker = comme spectateur
 ui-as-seat = comme { $name }
+ui-more = Plus
 ui-copy-moment = Lien vers ce moment
 ui-to-table = Vers la table
 
