@@ -101,6 +101,19 @@ def test_whoever_opens_their_own_invite_again_is_back_at_the_table(open_page: Op
     expect(guest.locator(".seats-sheet")).to_contain_text("Bruno")
 
 
+def test_a_bots_name_is_whole_on_a_phone_however_many_sit_there(open_page: Opener) -> None:
+    page = open_page("/#/new/mississippi/bots", phone=True)
+    page.locator("form .options label", has_text="6").tap()
+    for seat, level in enumerate(("expert", "newcomer", "expert", "regular", "newcomer"), start=2):
+        page.get_by_label(f"Who sits on seat {seat}").select_option(level)
+    page.locator("form .go").click()
+    names = page.locator(".players .name")
+    expect(names).to_have_count(6)
+    hidden = names.evaluate_all("all => all.map((each) => each.scrollHeight - each.clientHeight)")
+    assert max(hidden) < 5, "less than a line: letters may stand out of theirs by a pixel"
+    assert "Newcomer 6" in names.evaluate_all("all => all.map((each) => each.title)")
+
+
 def test_a_public_table_is_found_on_the_shelf(open_page: Opener) -> None:
     host = open_page(f"/#/new/{games()[0]}/friends")
     host.locator(".seats input").first.fill("Dora")
