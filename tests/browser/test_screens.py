@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from gueridon.bots.registry import NAMES, YARDSTICKS
 from tests.browser.conftest import Opener
 from tests.browser.hands import games, play_now
 
@@ -64,6 +65,17 @@ def test_laying_a_table_and_inviting(open_page: Opener, check_axe: Check, look: 
     assert "/#join=" in page.locator("dialog input").input_value()
     check_axe(page)
     fits(page)
+
+
+@in_both_looks
+def test_bots_stand_from_easy_to_hard_and_yardsticks_apart(open_page: Opener, look: Look) -> None:
+    page = open_page(f"/#/new/{games()[0]}/friends", **look._asdict())
+    page.locator("form .go").wait_for()
+    choices = page.locator(".seats select").first
+    assert choices.locator("option").evaluate_all("all => all.map((each) => each.value)")[2:] == list(NAMES)
+    study = choices.locator("optgroup")
+    expect(study).to_have_attribute("label", {"en": "For study", "fr": "Pour étudier"}[look.lang])
+    assert study.locator("option").evaluate_all("all => all.map((each) => each.value)") == list(YARDSTICKS)
 
 
 @in_both_looks

@@ -85,6 +85,7 @@ ui-player = Player { $n }
 ui-sitter-friend = a friend, by link
 ui-sitter-here = somebody at this device
 ui-sitter-bot = bot: { $level }
+ui-for-study = For study
 ui-more-wishes = Clock, visibility
 ui-clock = Time for each decision
 ui-clock-none = none

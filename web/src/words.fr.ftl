@@ -85,6 +85,7 @@ ui-player = Joueur { $n }
 ui-sitter-friend = un ami, par lien
 ui-sitter-here = quelqu’un sur cet appareil
 ui-sitter-bot = robot : { $level }
+ui-for-study = Pour étudier
 ui-more-wishes = Pendule, visibilité
 ui-clock = Temps par décision
 ui-clock-none = sans limite

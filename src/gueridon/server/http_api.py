@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from gueridon.bots.registry import NAMES as LEVELS
+from gueridon.bots.registry import YARDSTICKS
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError
@@ -345,7 +346,7 @@ def _shelf() -> m.Shelf:
         )
         for game in games
     ]
-    return m.Shelf(facts, list(LEVELS), list(LANGUAGES))
+    return m.Shelf(facts, list(LEVELS), list(YARDSTICKS), list(LANGUAGES))
 
 
 _COMMAND_WORDS = re.compile(

@@ -478,6 +478,9 @@ class GameFacts(Struct, frozen=True):
 class Shelf(Struct, frozen=True):
     games: list[GameFacts]
     bots: list[str]
+    """The levels from easy to hard, then the yardsticks."""
+    yardsticks: list[str]
+    """Bots to measure others by, from weak to strong; people play against the others."""
     languages: list[str]
 
 

@@ -473,6 +473,7 @@ export interface ServerMessage {
 export interface Shelf {
   games: GameFacts[];
   bots: string[];
+  yardsticks: string[];
   languages: string[];
 }
 /**
