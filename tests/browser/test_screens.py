@@ -102,6 +102,16 @@ def test_text_may_be_twice_as_large(open_page: Opener) -> None:
     fits(page)
 
 
+@pytest.mark.parametrize("game", games())
+def test_a_drawing_wider_than_a_phone_is_scrolled_in_its_own_box_and_says_so(open_page: Opener, game: str) -> None:
+    page = open_page(phone=True)
+    play_now(page, game, "en", "touch")
+    page.locator("[data-numbered]").wait_for()
+    is_cut = page.locator(".drawing").evaluate("(each) => each.scrollWidth > each.clientWidth")
+    expect(page.get_by_text("slide the drawing sideways")).to_have_count(1 if is_cut else 0)
+    fits(page)
+
+
 def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> None:
     page = open_page(phone=True)
     play_now(page, games()[-1], "en", "touch")

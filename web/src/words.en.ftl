@@ -140,6 +140,7 @@ ui-share = Share
 ui-board = Board
 ui-board-news = What has just happened
 ui-board-drawing = The board, drawn in letters
+ui-board-drawing-wide = ↔ Wider than the screen: slide the drawing sideways.
 ui-board-choices = What you can do
 ui-players-clockwise = Players, clockwise
 ui-you = (you)

@@ -143,6 +143,7 @@ ui-share = Partager
 ui-board = Plateau
 ui-board-news = Ce qui vient de se passer
 ui-board-drawing = Le plateau, dessiné en lettres
+ui-board-drawing-wide = ↔ Plus large que l’écran : faites glisser le dessin de côté.
 ui-board-choices = Ce que vous pouvez faire
 ui-players-clockwise = Joueurs, dans le sens horaire
 ui-you = (vous)
