@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from gueridon.bots.registry import NAMES, YARDSTICKS
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import games, play_now
 
 Check = Callable[[Page], None]
@@ -29,8 +29,8 @@ LOADED_FONTS = """document.fonts.ready.then(() =>
 
 
 def fits(page: Page) -> None:
-    """Nothing is scrolled sideways."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    """Nothing is scrolled sideways. A phone's `innerWidth` would grow with what is too wide."""
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 @in_both_looks
@@ -100,6 +100,13 @@ def test_text_may_be_twice_as_large(open_page: Opener) -> None:
     play_now(page, games()[-1], "en", "touch")
     page.locator("[data-numbered]").wait_for()
     fits(page)
+    page.keyboard.press("?")
+    help_sheet = page.get_by_role("dialog").bounding_box()
+    assert help_sheet is not None and help_sheet["x"] >= 0 and help_sheet["x"] + help_sheet["width"] <= PHONE["width"]
+    assert (
+        page.get_by_role("dialog").locator("dd").evaluate_all("all => Math.min(...all.map((each) => each.offsetWidth))")
+        > 200
+    )
 
 
 @pytest.mark.parametrize("game", games())
