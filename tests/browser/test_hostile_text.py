@@ -71,7 +71,7 @@ def test_the_names_and_words_of_others_are_read_and_never_run(watched: Callable[
     host.locator("form .go").click()
     host.locator(".seats-sheet").wait_for()
     guest = join(watched, invite_of(host, "Invite"), BRUNO)
-    onlooker = join(watched, invite_of(host, "Invite onlookers"), CLARA)
+    onlooker = join(watched, invite_of(host, "Invite an onlooker"), CLARA)
     for page in (host, guest, onlooker):
         expect(page.locator(".seats")).to_contain_text(ANNA)
         expect(page.locator(".seats")).to_contain_text(BRUNO)

@@ -40,7 +40,7 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     guest = join(open_page, invite_of(host, "Invite"), "Bruno", "fr")
     expect(guest.locator(".seats")).to_contain_text("Anna")
     expect(host.locator(".seats")).to_contain_text("Bruno")
-    onlooker = join(open_page, invite_of(host, "Invite onlookers"), "Clara")
+    onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
     host.locator(".go").click()
     for page in (host, guest, onlooker):
         page.wait_for_selector("[data-ready]")
@@ -67,7 +67,7 @@ def test_an_invite_says_at_once_what_it_is_for(
         host.get_by_role("switch", name=re.compile("^Open to everybody")).check()
     host.locator("form .go").click()
     host.locator(".seats-sheet").wait_for()
-    link, to_watch = invite_of(host, "Invite"), invite_of(host, "Invite onlookers")
+    link, to_watch = invite_of(host, "Invite"), invite_of(host, "Invite an onlooker")
     guest = open_page(link, phone=True)
     expect(guest.get_by_role("heading", name="Anna invites you to Misty")).to_be_visible()
     expect(guest.locator(".seats")).to_contain_text("Anna")

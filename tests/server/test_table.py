@@ -158,7 +158,18 @@ def test_anybody_sits_down_at_a_public_table_and_looks_on_where_that_is_allowed(
     bert.do(table, "sit", seat=1)
     assert carl.refusal(table, "sit", seat=1) == "error-server-seat-taken"
     assert carl.open(table)["you"] is None
-    assert carl.ask("open", closed)["error"]["code"] == "error-server-no-such-table"
+
+
+@needs("misty")
+def test_at_a_public_table_without_onlookers_a_stranger_sits_down_or_sees_nothing_of_the_game(person: Make) -> None:
+    anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
+    table = anna.lay("misty", 2, is_public=True, spectators=False)
+    for stranger in (bert, carl):
+        assert stranger.open(table)["position"] is None
+    bert.do(table, "sit", seat=1)
+    anna.do(table, "start")
+    assert carl.ask("open", table)["error"]["code"] == "error-server-no-such-table"
+    assert not any(message.get("position") for message in carl.got)
 
 
 @needs("misty")

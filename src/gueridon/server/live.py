@@ -11,7 +11,7 @@ from gueridon.server.presence import Attendance
 from gueridon.server.streams import Follower, encode, new_stream_name, viewer_of
 from gueridon.server.table import Table
 
-_RESEATING = (f.Seated, f.Freed)
+_RESEATING = (f.Seated, f.Freed, f.Started)
 
 
 class Listener(Protocol):
@@ -57,21 +57,27 @@ class LiveTable:
     def apply(self, entry: f.Entry) -> None:
         """Take an entry that is on disk, and tell everybody what they may know of it."""
         self.table.apply(entry)
+        is_reseated = any(isinstance(fact, _RESEATING) for fact in entry.facts)
+        if is_reseated:
+            self._show_out()
         told = self.follower.after_entry()
         for member in list(self.members.values()):  # one that is too slow leaves in between
             message = told.get(member.viewer)
             if message is not None:
                 member.listener.send(message)
-        if any(isinstance(fact, _RESEATING) for fact in entry.facts):
+        if is_reseated:
             self._reseat()
 
-    def _reseat(self) -> None:
-        """Whoever sat down or got up sees the table from another place now."""
+    def _show_out(self) -> None:
+        """Whoever may not look on any more is told nothing more."""
         for listener, member in list(self.members.items()):
             if not self.table.may_see(member.identity):
                 self.leave(listener)
                 listener.lose_sight_of(self.table.id)
-                continue
+
+    def _reseat(self) -> None:
+        """Whoever sat down or got up sees the table from another place now."""
+        for listener, member in list(self.members.items()):
             viewer = viewer_of(self.table.seat_of(member.identity))
             if viewer != member.viewer:
                 member.viewer = viewer

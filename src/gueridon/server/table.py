@@ -112,6 +112,8 @@ class Table:
     def may_see(self, identity: str) -> bool:
         if self.seat_of(identity) is not None or identity == self.host:
             return True
+        if self.laid.is_public and self.match is None:  # whoever may sit down sees where
+            return True
         return self.laid.spectators and (self.laid.is_public or identity in self.admitted)
 
     def may_look_back(self, identity: str) -> bool:
