@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import socket
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
 
 from gueridon.server.frames import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
 from tests.server.client import Person
-from tests.server.running import Running
+from tests.server.running import Running, running
 
 Make = Callable[..., Person]
 MASK = bytes([1, 2, 3, 4])
@@ -90,9 +92,13 @@ def test_a_servers_frame_has_the_shortest_head(size: int, head: bytes) -> None:
 # --- over a real line -------------------------------------------------------------------------------------------------
 
 
-def asked(server: Running, path: str, headers: dict[str, str]) -> tuple[socket.socket, bytes]:
+def asked(
+    server: Running, path: str, headers: dict[str, str], line: socket.socket | None = None
+) -> tuple[socket.socket, bytes]:
     """Somebody who asks for a WebSocket, and the head of the answer."""
-    line = socket.create_connection(("127.0.0.1", server.port), timeout=20)
+    line = line or socket.socket()
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
     head = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{server.port}",
@@ -107,8 +113,8 @@ def asked(server: Running, path: str, headers: dict[str, str]) -> tuple[socket.s
     return line, answer
 
 
-def opened(server: Running, person: Person) -> socket.socket:
-    line, answer = asked(server, "/ws", KEYED | {"Cookie": f"gueridon={person.http.cookies['gueridon']}"})
+def opened(server: Running, person: Person, line: socket.socket | None = None) -> socket.socket:
+    line, answer = asked(server, "/ws", KEYED | {"Cookie": f"gueridon={person.http.cookies['gueridon']}"}, line)
     assert answer.startswith(b"HTTP/1.1 101 ")
     assert b"\r\nSec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in answer
     return line
@@ -205,3 +211,65 @@ def test_whoever_says_goodbye_is_answered_and_closed(server: Running, person: Ma
         line.sendall(sent(0x88, (1000).to_bytes(2, "big")))
         assert received(line, 4) == b"\x88\x02\x03\xe8"
         assert line.recv(1) == b""
+
+
+# --- whoever sends or keeps more than anybody needs -------------------------------------------------------------------
+
+
+def test_a_message_in_very_many_pieces_delays_nobody(server: Running, person: Make) -> None:
+    with opened(server, person()) as line:
+        line.settimeout(60)
+        line.sendall(sent(0x01, b'{"do":"ping"') + sent(0x00, b"") * 100_000 + sent(CONTINUED, b',"id":"1"}'))
+        received(line, 2)
+        assert received(line, 22) == b'{"is":"pong","id":"1",'
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that minds how much it is sent."""
+    with running(tmp_path_factory.mktemp("strict") / "gueridon.db", message_rate="20") as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        *(sent(TEXT, b""), sent(PING, b""), sent(0x8A, b"")),
+        sent(0x01, b"") + sent(0x00, b"") * 20 + sent(CONTINUED, b""),
+        sent(TEXT, b'{"do":"open","id":"1","table":"nowhere"}') + sent(TEXT, b"") * 20,
+    ],
+    ids=["messages", "pings", "pongs", "pieces", "requests"],
+)
+def test_whoever_floods_is_dropped_before_others_wait(strict: Running, flood: bytes) -> None:
+    anna, bert = Person(strict.address), Person(strict.address)
+    dropped = dropped_for_flooding(anna)
+    with opened(strict, bert) as line, contextlib.suppress(ConnectionError):
+        line.settimeout(0.2)
+        with contextlib.suppress(TimeoutError):
+            line.sendall(flood * (4_000_000 // len(flood)))  # nor is what they are answered read
+    start = time.perf_counter()
+    assert anna.ask("ping")["is"] == "pong"
+    assert time.perf_counter() - start < 2
+    assert dropped_for_flooding(anna) == dropped + 1
+    anna.close()
+    bert.close()
+
+
+def dropped_for_flooding(person: Person) -> int:
+    return int((re.findall(r'dropped.*"flooding"} (\d+)', person.http.get("/metrics").text) or "0")[0])
+
+
+def test_whoever_says_goodbye_and_does_not_read_is_hung_up_on(database: str) -> None:
+    """A transport that is closed waits until all is sent: such a line stayed for ever."""
+    with running(database) as server:
+        anna, bert = Person(server.address), Person(server.address)
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            with opened(server, bert, deaf) as line:
+                line.sendall(sent(PING, b"x" * 125) * 60_000 + sent(0x88, b""))
+                deadline = time.monotonic() + 20
+                while "gueridon_connections 0\n" not in anna.http.get("/metrics").text:
+                    assert time.monotonic() < deadline
+                    time.sleep(0.1)
+        anna.close()
+        bert.close()

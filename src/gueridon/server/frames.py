@@ -12,7 +12,7 @@ except ImportError:  # where websockets comes without its compiled part
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 PROTOCOL_ERROR, NOT_TEXT, TOO_LONG = 1002, 1007, 1009
-_FIN, _RESERVED, _MASKED = 0x80, 0x70, 0x80
+_FIN, _RESERVED, _MASKED, _CONTROL = 0x80, 0x70, 0x80, 0x08
 _LONGEST_CONTROL: Final = 125
 
 
@@ -46,34 +46,34 @@ class FrameReader:
 
     def read(self, data: bytes) -> Iterator[Frame]:
         buffer = self._buffer + data if self._buffer else data
-        while (end := self._end_of_first(buffer)) <= len(buffer):
-            yield self._frame(buffer[:end])
-            buffer = buffer[end:]
-        self._buffer = buffer
+        at = 0
+        while (place := self._place_of_payload(buffer, at)) is not None and place.stop <= len(buffer):
+            yield _frame(buffer, at, place)
+            at = place.stop
+        self._buffer = buffer[at:]
 
-    def _end_of_first(self, buffer: bytes) -> int:
-        """Where the first frame ends, or more than there is as long as that cannot be told."""
-        if len(buffer) < 2:
-            return 2
-        if buffer[0] & _RESERVED or not buffer[1] & _MASKED:
+    def _place_of_payload(self, buffer: bytes, at: int) -> slice | None:
+        """Where the payload of the frame that begins here stands, or will stand; None as long as that cannot be told."""
+        if len(buffer) < at + 2:
+            return None
+        first, length, start = buffer[at], buffer[at + 1] & 0x7F, at + 6
+        if first & _RESERVED or not buffer[at + 1] & _MASKED:
             raise Broken(PROTOCOL_ERROR)
-        length, start = buffer[1] & 0x7F, 6
-        if buffer[0] & 8 and (length > _LONGEST_CONTROL or not buffer[0] & _FIN):
+        if first & _CONTROL and (length > _LONGEST_CONTROL or not first & _FIN):
             raise Broken(PROTOCOL_ERROR)
         if length >= 126:
-            start = 8 if length == 126 else 14
+            start = at + (8 if length == 126 else 14)
             if len(buffer) < start:
-                return start
-            length = int.from_bytes(buffer[2 : start - 4], "big")
+                return None
+            length = int.from_bytes(buffer[at + 2 : start - 4], "big")
         if length > self._longest:
             raise Broken(TOO_LONG)
-        return start + length
+        return slice(start, start + length)
 
-    def _frame(self, whole: bytes) -> Frame:
-        length = whole[1] & 0x7F
-        start = 6 if length < 126 else 8 if length == 126 else 14
-        payload = apply_mask(whole[start:], whole[start - 4 : start])
-        return Frame(whole[0] & 0x0F, bool(whole[0] & _FIN), payload)
+
+def _frame(buffer: bytes, at: int, place: slice) -> Frame:
+    mask = buffer[place.start - 4 : place.start]
+    return Frame(buffer[at] & 0x0F, bool(buffer[at] & _FIN), apply_mask(buffer[place], mask))
 
 
 def framed(kind: int, payload: bytes) -> bytes:

@@ -30,6 +30,8 @@ EXTENSION: Final = "gueridon.line"
 NORMAL: Final = 1000
 _CLOSING_SECONDS: Final = 1.0
 """How long whoever is told to go may take to answer."""
+_LONGEST_GOODBYE: Final = 256
+"""Bytes in which whoever is told to go may answer."""
 _AT_ONCE: Final = 4
 _VERSION: Final = b"13"
 _KEY_BYTES: Final = 16
@@ -42,6 +44,9 @@ class Ears(Protocol):
 
     def heard(self, message: bytes) -> None:
         """A whole message."""
+
+    def interrupted(self) -> None:
+        """A frame that is no message: a ping, a pong, a piece."""
 
     def may_write(self) -> None:
         """The line is no longer full."""
@@ -81,6 +86,7 @@ class Line(asyncio.Protocol):
     __slots__ = (
         "_accept_key",
         "_app_state",
+        "_begun",
         "_closing",
         "_config",
         "_connections",
@@ -89,7 +95,6 @@ class Line(asyncio.Protocol):
         "_is_lost",
         "_is_paused",
         "_is_told_to_go",
-        "_parts",
         "_reader",
         "_tasks",
         "is_full",
@@ -104,7 +109,8 @@ class Line(asyncio.Protocol):
         self._reader: FrameReader | None = None
         """None until the request has come."""
         self._ears: Ears | None = None
-        self._parts: list[bytes] = []
+        self._begun: bytes | None = None
+        """What has come of a message in pieces."""
         self._accept_key = ""
         self._closing: asyncio.TimerHandle | None = None
         self._is_accepted = self._is_lost = self._is_paused = self._is_told_to_go = False
@@ -230,6 +236,10 @@ class Line(asyncio.Protocol):
         self._is_told_to_go = True
         self.resume_reading()
         self.transport.write(framed(frames.CLOSE, code.to_bytes(2, "big")))
+        self._end_soon()
+
+    def _end_soon(self) -> None:
+        """Also for whoever neither answers nor reads what is still to be sent."""
         self._closing = asyncio.get_running_loop().call_later(_CLOSING_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
@@ -255,40 +265,55 @@ class Line(asyncio.Protocol):
         if self._reader is None:
             self._open(data)
             return
+        if self._goes_on(data):
+            return
         try:
-            text = None if self._parts or self._is_told_to_go else self._reader.whole_text(data)
+            text = None if self._begun is not None or self._is_told_to_go else self._reader.whole_text(data)
             if text is not None:
                 self._hear_message(text)
                 return
             for frame in self._reader.read(data):
                 self._hear(frame)
+                if self._goes_on(data):
+                    return
         except Broken as broken:
             self.close(broken.code)
+
+    def _goes_on(self, data: bytes) -> bool:
+        """Whoever was told to go and sends this much does not answer, and is not listened to."""
+        return self._is_told_to_go and len(data) > _LONGEST_GOODBYE
 
     def _hear(self, frame: Frame) -> None:
         if frame.kind == frames.CLOSE:
             self._answer_close(frame.payload)
         elif self._is_told_to_go:
             return
-        elif frame.kind == frames.PING:
-            self.transport.write(framed(frames.PONG, frame.payload))
         elif frame.kind in (frames.TEXT, frames.BINARY, frames.CONTINUED):
             self._hear_part(frame)
-        elif frame.kind != frames.PONG:
+        elif frame.kind in (frames.PING, frames.PONG):
+            self._interrupt()
+            if frame.kind == frames.PING and not self.is_full:  # whoever reads no answers gets none
+                self.transport.write(framed(frames.PONG, frame.payload))
+        else:
             raise Broken(PROTOCOL_ERROR)
 
+    def _interrupt(self) -> None:
+        if self._ears is not None:
+            self._ears.interrupted()
+
     def _hear_part(self, frame: Frame) -> None:
-        if (frame.kind == frames.CONTINUED) != bool(self._parts):
+        if (frame.kind == frames.CONTINUED) != (self._begun is not None):
             raise Broken(PROTOCOL_ERROR)
-        message = frame.payload
-        if self._parts or not frame.is_last:
-            self._parts.append(message or b"")
-            if sum(map(len, self._parts)) > self._config.ws_max_size:
-                raise Broken(frames.TOO_LONG)
-            if not frame.is_last:
-                return
-            message, self._parts = b"".join(self._parts), []
-        self._hear_message(message)
+        if frame.is_last and self._begun is None:
+            self._hear_message(frame.payload)
+            return
+        self._interrupt()
+        self._begun = (self._begun or b"") + frame.payload
+        if len(self._begun) > self._config.ws_max_size:
+            raise Broken(frames.TOO_LONG)
+        if frame.is_last:
+            message, self._begun = self._begun, None
+            self._hear_message(message)
 
     def _hear_message(self, message: bytes) -> None:
         if not message.isascii():
@@ -300,6 +325,7 @@ class Line(asyncio.Protocol):
         if not self._is_told_to_go:
             self._is_told_to_go = True
             self.transport.write(framed(frames.CLOSE, payload[:2]))
+            self._end_soon()
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:

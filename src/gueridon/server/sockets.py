@@ -27,6 +27,9 @@ from gueridon.server.streams import encode
 GOING_AWAY, NOT_ALLOWED, TOO_SLOW = 1001, 1008, 1013
 _MOST_TABLES: Final = 8
 _LARGEST_OUTBOX: Final = 2_000_000
+_LONGEST_INBOX: Final = 256
+_PATIENCE: Final = 5.0
+"""Seconds' worth of messages: so much of what is too fast, or no message, is put up with at once."""
 
 
 class _OnlyId(msgspec.Struct):
@@ -114,6 +117,7 @@ class Connection:
         "_line",
         "_outbox",
         "_outbox_size",
+        "_patience",
         "_person",
         "_sockets",
         "_tables",
@@ -135,6 +139,7 @@ class Connection:
         self.heard_at = time.monotonic()
         rate = sockets.hub.settings.message_rate
         self._bucket = Bucket(rate, 2 * rate, self.heard_at)
+        self._patience = Bucket(rate, _PATIENCE * rate, self.heard_at)
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
@@ -195,8 +200,18 @@ class Connection:
             self._inbox = self._inbox or deque()
             self._inbox.append(message)
             self._line.pause_reading()
+            if len(self._inbox) > _LONGEST_INBOX:
+                self.drop("flooding", NOT_ALLOWED)
         elif not self._is_dropped:
             self._begin(message)
+
+    def interrupted(self) -> None:
+        self._put_up_with(time.monotonic())
+
+    def _put_up_with(self, now: float) -> None:
+        """Each costs little, but a quarter of a million bytes may come at once, and everybody else waits for them."""
+        if self._patience.take(now) > 0:
+            self.drop("flooding", NOT_ALLOWED)
 
     def _begin(self, frame: bytes) -> None:
         start = time.monotonic()
@@ -218,6 +233,7 @@ class Connection:
         try:
             wait = self._bucket.take(now)
             if wait > 0:
+                self._put_up_with(now)
                 raise Denied("error-too-fast", retry_after=round(wait, 3))
             try:
                 return m.read_request(frame)
@@ -247,7 +263,7 @@ class Connection:
             self._go_on()
 
     def _go_on(self) -> None:
-        while self._inbox and not self._is_busy:
+        while self._inbox and not self._is_busy and not self._is_dropped:
             self._begin(self._inbox.popleft())
         if not self._inbox:
             self._inbox = None
