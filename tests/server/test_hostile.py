@@ -21,6 +21,8 @@ from websockets.sync.client import connect
 from gueridon import engine
 from gueridon.core import registry
 from gueridon.core.words import LANGUAGES, Words
+from gueridon.server.errors import Denied
+from gueridon.server.people import check_origin
 from tests.server.client import WAIT, Person, catch_up, seat_all
 from tests.server.running import Running, running
 from tests.tables import needs
@@ -301,7 +303,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Running) 
     )
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://", "http://[evil"])
 def test_another_site_neither_opens_a_socket_nor_changes_anything(server: Running, person: Make, origin: str) -> None:
     anna = person()
     cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": origin}
@@ -311,6 +313,13 @@ def test_another_site_neither_opens_a_socket_nor_changes_anything(server: Runnin
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "error-other-site")
     own = f"http://127.0.0.1:{server.port}"
     assert anna.http.post("/api/me", json={"name": "Anna"}, headers={"Origin": own}).status_code == 200
+
+
+@pytest.mark.parametrize("public_url", ["https://table.example", "https://table.example/"])
+def test_the_public_address_is_no_other_site(public_url: str) -> None:
+    check_origin("https://table.example", "10.0.0.7:8000", public_url)
+    with pytest.raises(Denied):
+        check_origin("https://table.example.evil", "10.0.0.7:8000", public_url)
 
 
 def test_a_form_of_another_site_cannot_post(person: Make) -> None:

@@ -281,8 +281,8 @@ class Api:
         return await self._people.of_cookie(_cookie(request))
 
     def _check_origin(self, request: Request) -> None:
-        public = self._hub.settings.public_url
-        check_origin(request.headers.get("origin"), request.headers.get("host"), [public] if public else [])
+        headers = request.headers
+        check_origin(headers.get("origin"), headers.get("host"), self._hub.settings.public_url)
 
 
 def _cookie(request: Request) -> str | None:

@@ -69,7 +69,7 @@ class Sockets:
     async def _admit(self, scope: Scope, address: str) -> Person:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         settings = self.hub.settings
-        check_origin(headers.get("origin"), headers.get("host"), [settings.public_url] if settings.public_url else [])
+        check_origin(headers.get("origin"), headers.get("host"), settings.public_url)
         if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
             raise Denied("error-too-many-connections", retry_after=5.0)
         guest = QueryParams(scope.get("query_string", b"")).get("as")
