@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import re
 import socket
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
+from gueridon.server import doors
 from gueridon.server.frames import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
 from tests.server.client import Person
 from tests.server.running import Running, running
@@ -273,3 +279,33 @@ def test_whoever_says_goodbye_and_does_not_read_is_hung_up_on(database: str) -> 
                     time.sleep(0.1)
         anna.close()
         bert.close()
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HT", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n{", b"\r\n"])
+def test_whoever_never_finishes_a_request_is_hung_up_on(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr(doors, "_SECONDS", 0.2)
+
+    async def waits_for_ever(scope: Scope, receive: Receive, send: Send) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    async def ask() -> None:
+        config = Config(waits_for_ever, log_config=None)
+        config.load()
+        loop = asyncio.get_running_loop()
+        async with await loop.create_server(lambda: doors.Door(config, ServerState(), {}), "127.0.0.1", 0) as listener:
+            reader, writer = await asyncio.open_connection(*listener.sockets[0].getsockname())
+            writer.write(said)
+            with contextlib.suppress(ConnectionError):
+                assert await asyncio.wait_for(reader.read(), 20) == b""
+            writer.close()
+
+    asyncio.run(ask())
+
+
+def test_a_socket_elsewhere_is_refused_also_where_the_app_was_not_built(database: str, tmp_path: Path) -> None:
+    with running(database, bundle=str(tmp_path)) as server:
+        line, answer = asked(server, "/elsewhere", KEYED)
+        line.close()
+        assert answer.startswith(b"HTTP/1.1 403 ")
+    assert server.failures == []

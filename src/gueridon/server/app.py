@@ -102,10 +102,12 @@ class Front:
         self.server, self._pages = server, pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
+        if scope["type"] != "websocket":
+            await self._pages(scope, receive, send)
+        elif scope["path"] == "/ws":
             await self.server.sockets(scope, receive, send)
         else:
-            await self._pages(scope, receive, send)
+            await send({"type": "websocket.close"})
 
 
 def make_app(chosen: Settings, sources: Sources | None = None) -> Front:

@@ -8,7 +8,6 @@ delay nobody: uvicorn has read the request, and little is left to do before the 
 from __future__ import annotations
 
 import asyncio
-import logging
 from base64 import b64decode
 from binascii import Error as NotBase64
 from collections import deque
@@ -22,7 +21,7 @@ from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remo
 from uvicorn.server import ServerState
 from websockets.utils import accept_key
 
-from gueridon.server import frames
+from gueridon.server import frames, logs
 from gueridon.server.frames import PROTOCOL_ERROR, Broken, Frame, FrameReader, framed
 
 EXTENSION: Final = "gueridon.line"
@@ -70,11 +69,11 @@ class Doorman:
             asyncio.get_running_loop().call_soon(self._let_in)
 
     def _let_in(self) -> None:
-        for _ in range(min(_AT_ONCE, len(self._waiting))):
-            line, target, headers = self._waiting.popleft()
-            line.begin(target, headers)
+        coming = [self._waiting.popleft() for _ in range(min(_AT_ONCE, len(self._waiting)))]
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._let_in)
+        for line, target, headers in coming:
+            line.begin(target, headers)
 
 
 _DOORMAN: Final = Doorman()
@@ -119,8 +118,6 @@ class Line(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast("asyncio.Transport", transport)  # uvloop's is none, but does the same
-        # Whoever read the request and its parser hold each other; where many come, much garbage would have to be found.
-        vars(self.transport.get_protocol()).pop("parser", None)
         self._connections.add(self)  # type: ignore[arg-type]  # uvicorn knows its own protocols by name
 
     # --- coming in ----------------------------------------------------------------------------------------------------
@@ -176,8 +173,8 @@ class Line(asyncio.Protocol):
             await self._config.loaded_app(scope, self._receive, self._send)
         except ClientDisconnected:
             pass
-        except Exception:
-            logging.getLogger("uvicorn.error").exception("Exception in ASGI application\n")
+        except Exception as error:
+            logs.failure("socket", error)
             if not self._is_accepted:
                 self._turn_away(HTTPStatus.INTERNAL_SERVER_ERROR)
         if self._ears is None and self._closing is None:
