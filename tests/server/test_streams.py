@@ -80,6 +80,38 @@ def test_every_message_is_what_its_type_makes_of_it(game: str) -> None:
     assert kinds == {m.Sync, m.Update}
 
 
+@pytest.mark.parametrize("game", [name for name in registry.names() if not registry.game(name).is_open])
+def test_what_others_do_sealed_does_not_show_by_the_end_of_a_request_to_take_back(game: str) -> None:
+    """The next action ended it, also one that nobody else could see: whoever had asked knew when it was done."""
+    assert sum(sealed_among(game, seats) for seats in registry.game(game).players if seats > 1)
+
+
+def sealed_among(game: str, seats: int) -> int:
+    """How many actions showed to nobody else, with and without a request."""
+    rng, sealed = Rng(5), 0
+    (calm, others), (asked, screens) = watched(game, seats), watched(game, seats)
+    for live in (calm, asked):
+        live.apply(f.Entry(1.5, [f.Started({0: "P0"})]))
+    match = calm.table.match
+    assert match is not None
+    for _ in range(ACTIONS):
+        if match.outcome is not None:
+            break
+        seat = match.to_act()[rng.below(len(match.to_act()))]
+        legal = match.legal(seat)
+        asked.apply(f.Entry(2.0, [f.UndoAsked((seat + 1) % seats)]))
+        for screen in (*others, *screens):
+            screen.frames.clear()
+        entry = f.Entry(2.0, [f.Acted(seat, legal[rng.below(len(legal))])])
+        calm.apply(entry)
+        asked.apply(entry)
+        told = [viewer for viewer in range(seats + 1) if others[viewer].frames]
+        sealed += set(told) <= {seat}
+        assert told == [viewer for viewer in range(seats + 1) if screens[viewer].frames]
+        assert (asked.table.asked is None) == (seats in told)  # the onlooker, who sees what everybody does
+    return sealed
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_a_replay_is_what_its_type_makes_of_it(game: str) -> None:
     live, _ = watched(game, max(2, registry.game(game).players[0]))

@@ -162,10 +162,13 @@ class Table:
 
     def apply(self, entry: f.Entry) -> None:
         self.undone = None
-        was_asked = self.asked is not None
+        asked = self.asked
+        seen = None if asked is None or self.match is None else _shown_to_all(self.match)
         for fact in entry.facts:
             self._apply(fact, entry.at)
-        if was_asked or self._changes_facts(entry):
+        if asked is not None and asked is self.asked and self._overtakes(asked, entry, seen):
+            self.asked = None
+        if asked is not None or self._changes_facts(entry):
             self.facts_version += 1
         self.seq += 1
         self.written = entry.at
@@ -173,6 +176,12 @@ class Table:
             self.changed = entry.at
         if entry.request:
             self._done.add((entry.by, entry.request))
+
+    def _overtakes(self, asked: Asked, entry: f.Entry, seen: object) -> bool:
+        """Whether the game went on. What others do sealed must not show by the end of a request."""
+        assert self.match is not None
+        acted = {fact.seat for fact in entry.facts if isinstance(fact, f.Acted)}
+        return asked.seat in acted or _shown_to_all(self.match) != seen
 
     def _is_noticed(self, entry: f.Entry) -> bool:
         """Of what is done in the game, that the table waits for others now: that much is no secret, and cheap to know."""
@@ -190,12 +199,10 @@ class Table:
         match fact:
             case f.Acted(seat, action):
                 assert self.match is not None
-                self.asked = None
                 self.match.play(seat, action)
                 self.clocks.after(self.match, at, actor=seat)
             case f.TookBack(seat):
                 assert self.match is not None
-                self.asked = None
                 self.match.undo(seat)
                 self.undone = seat
                 self.clocks.after(self.match, at, undone=seat)
@@ -303,8 +310,8 @@ class _Clocks:
     def after(self, match: Match, at: float, actor: int | None = None, undone: int | None = None) -> None:
         if self.seconds == 0:
             return
-        view = match.view_of(ONLOOKER)
-        acting, shown = list(seats_in(view.acting)), (view.data(), list(seats_in(view.acting)))
+        shown = _shown_to_all(match)
+        acting = list(seats_in(shown[1]))
         for seat in self.deadlines.keys() - set(acting):
             self._left[seat] = self.deadlines.pop(seat) - at
         for seat in acting:
@@ -324,6 +331,12 @@ class _Clocks:
 
     def overdue(self, now: float) -> list[int]:
         return [seat for seat, when in self.deadlines.items() if when <= now]
+
+
+def _shown_to_all(match: Match) -> tuple[object, int]:
+    """What an onlooker sees, and for whom the table waits."""
+    view = match.view_of(ONLOOKER)
+    return view.data(), int(view.acting)
 
 
 def table_from(identifier: str, entries: Iterable[f.Entry]) -> Table:
