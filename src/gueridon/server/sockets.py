@@ -70,12 +70,13 @@ class Sockets:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         settings = self.hub.settings
         check_origin(headers.get("origin"), headers.get("host"), settings.public_url)
-        if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
-            raise Denied("error-too-many-connections", retry_after=5.0)
         guest = QueryParams(scope.get("query_string", b"")).get("as")
         person = await self._people.of_cookie(cookie_parser(headers.get("cookie", "")).get(cookie_name(guest)))
         if person is None:
             raise Denied("error-no-identity")
+        # Last, with nothing to wait for before the connection counts: many may be asked about at the same time.
+        if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
+            raise Denied("error-too-many-connections", retry_after=5.0)
         return person
 
     def forget(self, connection: Connection) -> None:
