@@ -68,6 +68,7 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         loop="auto",
         http="gueridon.server.doors:Door",
         log_config=None,
+        log_level="error",  # our log is lines of JSON, and what cannot be read is no mistake of ours
         access_log=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
