@@ -98,13 +98,7 @@ def test_a_servers_frame_has_the_shortest_head(size: int, head: bytes) -> None:
 # --- over a real line -------------------------------------------------------------------------------------------------
 
 
-def asked(
-    server: Running, path: str, headers: dict[str, str], line: socket.socket | None = None
-) -> tuple[socket.socket, bytes]:
-    """Somebody who asks for a WebSocket, and the head of the answer."""
-    line = line or socket.socket()
-    line.settimeout(20)
-    line.connect(("127.0.0.1", server.port))
+def request(server: Running, path: str, headers: dict[str, str]) -> bytes:
     head = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{server.port}",
@@ -112,7 +106,17 @@ def asked(
         "Connection: keep-alive, Upgrade",
         *(f"{name}: {value}" for name, value in headers.items()),
     ]
-    line.sendall("\r\n".join([*head, "", ""]).encode())
+    return "\r\n".join([*head, "", ""]).encode()
+
+
+def asked(
+    server: Running, path: str, headers: dict[str, str], line: socket.socket | None = None
+) -> tuple[socket.socket, bytes]:
+    """Somebody who asks for a WebSocket, and the head of the answer."""
+    line = line or socket.socket()
+    line.settimeout(20)
+    line.connect(("127.0.0.1", server.port))
+    line.sendall(request(server, path, headers))
     answer = b""
     while b"\r\n\r\n" not in answer:
         answer += received(line, 1)
@@ -235,6 +239,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that minds how much it is sent."""
     with running(tmp_path_factory.mktemp("strict") / "gueridon.db", message_rate="20") as server:
         yield server
+    assert server.failures == []
 
 
 @pytest.mark.parametrize(
@@ -309,3 +314,42 @@ def test_a_socket_elsewhere_is_refused_also_where_the_app_was_not_built(database
         line.close()
         assert answer.startswith(b"HTTP/1.1 403 ")
     assert server.failures == []
+
+
+def test_requests_far_ahead_of_their_answers_are_not_taken(server: Running) -> None:
+    for ahead, is_answered in ((5, True), (500, False)):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+            line.sendall(b"GET /api/games HTTP/1.1\r\n\r\n" * ahead)
+            line.sendall(b"GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n")
+            answer = b""
+            with contextlib.suppress(ConnectionError):
+                while more := line.recv(65_536):
+                    answer += more
+            assert (answer.count(b"HTTP/1.1 ") == ahead + 1) == is_answered
+
+
+def test_however_many_come_at_once_no_more_are_let_in_than_may(database: str) -> None:
+    with running(database) as before:
+        anna = Person(before.address)
+        anna.close()
+    with running(database, connections_per_address="5") as server:  # which has to look up who she is
+        hello = request(server, "/ws", KEYED | {"Cookie": f"gueridon={anna.http.cookies['gueridon']}"})
+        with contextlib.ExitStack() as stack:
+            lines = [
+                stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=20)) for _ in range(40)
+            ]
+            for line in lines:
+                line.sendall(hello)
+            for line in lines:
+                assert received(line, 12) == b"HTTP/1.1 101"
+            assert "gueridon_connections 5\n" in httpx.get(f"{server.address}/metrics").text
+
+
+@pytest.mark.parametrize(
+    "nonsense", [b"\x16\x03\x01\r\n\r\n", b"GET / HTTP/1.1\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n"]
+)
+def test_what_is_no_request_leaves_no_line_in_the_log(strict: Running, nonsense: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", strict.port), timeout=20) as line:
+        line.sendall(nonsense)
+        assert line.recv(9) == b"HTTP/1.1 "
+    assert strict.failures == []

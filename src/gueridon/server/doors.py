@@ -9,8 +9,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 _LONGEST_HEAD: Final = 32_768
 """Bytes before the body of a request; a browser sends less than a tenth of it."""
+_MOST_REQUESTS: Final = 16
+"""That wait for the answer to one before them; browsers send none ahead, and thousands fit into what is read at once."""
 _SECONDS: Final = 20.0
 """For a whole request; whoever takes longer, or says nothing at all, keeps a file open that others need."""
+
+
+class _TooManyRequests(Exception):
+    """Ends the reading; the answer is that of any request that cannot be read."""
 
 
 class Door(HttpToolsProtocol):
@@ -35,6 +41,11 @@ class Door(HttpToolsProtocol):
             self._head += len(data)
             if self._head > _LONGEST_HEAD:
                 self.send_400_response("The head of the request is too long.")
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= _MOST_REQUESTS:
+            raise _TooManyRequests
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False
