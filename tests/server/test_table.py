@@ -529,6 +529,15 @@ def test_a_finished_game_is_for_everybody_who_has_its_address_where_onlookers_we
 
 
 @needs("tussie_mussie")
+def test_whoever_looks_back_at_a_game_is_not_led_to_the_next(person: Make) -> None:
+    table, people = started(person, "tussie_mussie")
+    play_on(people)
+    rematch = people[0].ask("rematch", table)["table"]
+    assert people[1].get(f"/api/tables/{table}")["rematch"] == rematch
+    assert person("Stranger").get(f"/api/tables/{table}")["rematch"] is None
+
+
+@needs("tussie_mussie")
 def test_a_finished_game_is_replayed_as_any_seat_knew_it_then(person: Make) -> None:
     table, people = started(person, "tussie_mussie")
     views = [people[1].position["view"]]

@@ -162,8 +162,9 @@ class Api:
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
-        live = await self._hub.get_to_look_back(_table(request), await self._person_or_nobody(request))
-        return answer(live.table.facts())
+        person = await self._person_or_nobody(request)
+        live = await self._hub.get_to_look_back(_table(request), person)
+        return answer(live.table.facts_for("" if person is None else person.id))
 
     async def do(self, request: Request) -> Response:
         person = await self._person(request)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.chance import commitment
@@ -142,6 +144,11 @@ class Table:
             undo_request=self._undo_request(),
             rematch=self.rematch,
         )
+
+    def facts_for(self, identity: str) -> TableFacts:
+        """Whoever only looks back at this game is not led to the next: its address is what they would need to see it."""
+        facts = self.facts()
+        return facts if self.may_see(identity) else replace(facts, rematch=None)
 
     def _undo_request(self) -> UndoRequest | None:
         return None if self.asked is None else UndoRequest(self.asked.seat, self.missing_answers())
