@@ -410,6 +410,17 @@ def test_one_no_ends_the_request_to_take_something_back(person: Make) -> None:
 
 
 @needs("misty")
+def test_a_request_to_take_back_ends_when_nobody_is_left_to_agree(person: Make) -> None:
+    table, (anna, bert) = started(person, "misty")
+    anna.ask("play", table, action=anna.legal[0])
+    bert.ask("play", table, action=bert.legal[0])
+    anna.ask("undo", table)
+    bert.do(table, "leave")
+    catch_up(anna)
+    assert anna.last("update")["facts"]["undo_request"] is None
+
+
+@needs("misty")
 def test_with_nobody_to_ask_only_a_slip_is_taken_back(person: Make) -> None:
     anna = person()
     table = anna.lay("misty", 2, bots={"1": "random"})

@@ -160,8 +160,10 @@ class Table:
 
     def bots_let_rewind(self) -> int | None:
         """The only person, where bots let them go back to before their last action: it would show nothing they did not know."""
-        people, match = self.people(), self.match
-        if len(people) != 1 or match is None or not self.game.is_open or match.outcome is not None:
+        match, people = self.match, [number for number, seat in enumerate(self.seats) if seat.identity is not None]
+        if people != self.people() or len(people) != 1:  # nor while a bot plays on for somebody who may come back
+            return None
+        if match is None or match.outcome is not None or not self.game.is_open:
             return None
         return people[0] if match.has_acted(people[0]) and not match.was_dealt_since(people[0]) else None
 
@@ -173,7 +175,7 @@ class Table:
         seen = None if asked is None or self.match is None else _shown_to_all(self.match)
         for fact in entry.facts:
             self._apply(fact, entry.at)
-        if asked is not None and asked is self.asked and self._overtakes(asked, entry, seen):
+        if asked is not None and asked is self.asked and (self._is_void(asked) or self._overtakes(asked, entry, seen)):
             self.asked = None
         if asked is not None or self._changes_facts(entry):
             self.facts_version += 1
@@ -183,6 +185,10 @@ class Table:
             self.changed = entry.at
         if entry.request:
             self._done.add((entry.by, entry.request))
+
+    def _is_void(self, asked: Asked) -> bool:
+        """Whether whoever asked has gone, or everybody who could agree."""
+        return asked.seat not in self.people() or not self.missing_answers()
 
     def _overtakes(self, asked: Asked, entry: f.Entry, seen: object) -> bool:
         """Whether the game went on. What others do sealed must not show by the end of a request."""
