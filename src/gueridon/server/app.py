@@ -132,6 +132,7 @@ def make_app(chosen: Settings, sources: Sources | None = None) -> Front:
 
 def from_environment() -> ASGIApp:
     """What uvicorn calls in each of its processes."""
+    logs.take_over()
     return make_app(settings.of_environment())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
 from hashlib import sha256
@@ -265,8 +266,9 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         token = self._hub.settings.metrics_token
+        given = request.headers.get("authorization", "")
         from_here = _address(request) in ("127.0.0.1", "::1", "")
-        if not from_here and (not token or request.headers.get("authorization") != f"Bearer {token}"):
+        if not from_here and not (token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode())):
             raise not_found("error-not-found")
         return PlainTextResponse(metrics.page(*self.gauges), media_type="text/plain; version=0.0.4")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 import time
 import traceback
@@ -23,3 +24,18 @@ def failure(place: str, error: BaseException, **about: Value) -> None:
     metrics.FAILURES.add(place)
     frames = [f"{f.name}:{f.lineno}" for f in traceback.extract_tb(error.__traceback__)[-4:]]
     event("failure", place=place, kind=type(error).__name__, where=" < ".join(reversed(frames)), **about)
+
+
+class Rewriter(logging.Handler):
+    """What uvicorn and asyncio log, in our form. The text beside an exception quotes it, and goes with its message."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            event("note", place=record.name, said=record.getMessage())
+        else:
+            failure(record.name, error)
+
+
+def take_over() -> None:
+    logging.basicConfig(handlers=[Rewriter()], force=True)
