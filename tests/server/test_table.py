@@ -153,7 +153,6 @@ def test_a_table_by_invite_is_hidden_from_everybody_else(person: Make) -> None:
 def test_anybody_sits_down_at_a_public_table_and_looks_on_where_that_is_allowed(person: Make) -> None:
     anna, bert, carl = person("Anna"), person("Bert"), person("Carl")
     table = anna.lay("misty", 2, is_public=True)
-    closed = anna.lay("misty", 2, is_public=True, spectators=False)
     assert table in [line["id"] for line in bert.get("/api/tables")]
     bert.do(table, "sit", seat=1)
     assert carl.refusal(table, "sit", seat=1) == "error-server-seat-taken"
