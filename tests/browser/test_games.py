@@ -8,8 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from gueridon.core.message import Message
+from gueridon.core.words import Words
 from tests.browser.conftest import Opener
-from tests.browser.hands import games, play_now, play_to_the_end, read_in_short
+from tests.browser.hands import LIT, games, play_now, play_to_the_end, read_in_short, touch_what_is_lit
 
 HOWS, LANGUAGES = ("mouse", "touch", "keyboard"), ("en", "fr")
 ALL_WAYS = [(how, lang) for how in HOWS for lang in LANGUAGES]
@@ -39,6 +41,27 @@ def test_a_game_can_be_played_to_its_end_in_words(open_page: Opener, game: str) 
     play_now(page, game, "en", "keyboard")
     play_to_the_end(page, "keyboard")
     check_result(page)
+
+
+def next_hand(game: str) -> str:
+    return Words("en", game).say(Message("board-next-hand", {"round": 2}))
+
+
+@pytest.mark.parametrize("game", [game for game in games() if Words("en", game).knows("board-next-hand")])
+def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(open_page: Opener, game: str) -> None:
+    unhurried = "localStorage.gueridon = JSON.stringify({...JSON.parse(localStorage.gueridon), pace: 1})"
+    page = open_page(text=False, script=unhurried)
+    play_now(page, game, "en", "mouse")
+    board = page.locator(".board-space")
+    waiting = board.get_by_role("button", name=next_hand(game), exact=True)
+    lit = page.locator(LIT)
+    while not waiting.count():
+        touch_what_is_lit(page, "mouse")
+        expect(lit.or_(waiting).first).to_be_visible()
+    expect(board.get_by_label("Your hand")).to_have_count(0)
+    waiting.click()
+    expect(waiting).to_have_count(0)
+    expect(board.get_by_label("Your hand")).to_be_visible()
 
 
 def check_result(page: Page) -> None:

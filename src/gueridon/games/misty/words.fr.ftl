@@ -285,6 +285,7 @@ board-hidden = carte cachée
 board-set-aside = { $card } : mise de côté ; personne ne la voit encore
 board-to-place = à poser : { $card }
 board-card = { $card } : { $effect }
+board-next-hand = Prendre votre main pour la manche { $round }
 board-passes-left = Le reste passe à gauche, à { $name }.
 board-passes-right = Le reste passe à droite, à { $name }.
 board-in-order = Touchez vos cartes à flèche dans l’ordre où elles avanceront.

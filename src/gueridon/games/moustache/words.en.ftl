@@ -476,10 +476,7 @@ board-is-stolen = Picked by the monkey
 board-pile = { $team }: { $stars ->
         [one] { $stars } star
        *[other] { $stars } stars
-    } so far, in { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
+    } so far
 board-round = Round { $round } of { $rounds }
 board-ledger = Show stars and cups
 board-follow = follow { $colour }
@@ -512,6 +509,7 @@ board-seat-cups = Cups: { $cups }
 board-cup-hidden = face down
 board-tray = Cards for { $player }
 board-round-over = Round { $round } is over
+board-next-hand = Take up your hand for round { $round }
 board-rounds = Stars and cups
 board-line-most = more { $kind }
 board-line-last = last trick

@@ -479,10 +479,7 @@ board-is-stolen = Prise par le singe
 board-pile = { $team } : { $stars ->
         [one] { $stars } étoile
        *[other] { $stars } étoiles
-    } jusqu’ici, en { $n ->
-        [one] { $n } carte
-       *[other] { $n } cartes
-    }
+    } jusqu’ici
 board-round = Manche { $round } sur { $rounds }
 board-ledger = Montrer étoiles et coupes
 board-follow = à suivre : { $colour }
@@ -515,6 +512,7 @@ board-seat-cups = Coupes : { $cups }
 board-cup-hidden = face cachée
 board-tray = Cartes pour { $player }
 board-round-over = La manche { $round } est finie
+board-next-hand = Prendre votre main pour la manche { $round }
 board-rounds = Étoiles et coupes
 board-line-most = le plus de { $kind }
 board-line-last = dernier pli

@@ -22,14 +22,14 @@ export function namesIn(words: Words) {
     return seat === words.reader ? words.t('board-window-yours') : words.t('board-window-of', { name: words.player(seat) });
   }
 
-  /** All that a small window shows, for those who do not see it. */
-  function neighbour(seat: number, shown: Glazing, wins: number, player: Player): string {
+  /** All that a small window shows, for those who do not see it; without a player, whose cards are not shown. */
+  function neighbour(seat: number, shown: Glazing, wins: number, player: Player | null): string {
     const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
-    const placing = toPlace(player);
+    const placing = player && toPlace(player);
     if (parts.length === 0) parts.push(words.t('board-nothing'));
     if (placing) parts.push(waiting(placing));
-    if (player.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
-    else if (player.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
+    if (player?.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
+    else if (player?.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
     return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('. ') });
   }
 

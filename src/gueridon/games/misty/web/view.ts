@@ -37,11 +37,9 @@ export interface View {
   last_round: Window[] | null;
 }
 
-/** Between two rounds, and after the last, the table still shows how the round ended. */
+/** Until somebody is seen to choose a card of the next round, and after the last, the table can show how a round ended. */
 export const isBetweenRounds = (view: View) =>
-  view.last_round !== null && view.players.every((player) => player.cards.length === 0);
-
-export const windowsOf = (view: View): Window[] => (isBetweenRounds(view) ? view.last_round! : view.players);
+  view.last_round !== null && view.players.every(({ cards, chosen }) => cards.length === 0 && chosen === null);
 
 /** The card that a player has taken and not placed yet. */
 export const toPlace = (player: Window): Picture | null => player.cards[player.cells.length] ?? null;
