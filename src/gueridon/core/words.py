@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,7 @@ from fluent.syntax import ast
 from gueridon.core.message import Argument, GueridonError, Message
 
 LANGUAGES: Final = ("en", "fr")
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class Words:
@@ -64,7 +66,8 @@ class Words:
         if errors:
             raise KeyError(f"{code!r} in {self.language} (game: {self.game}): {errors}")
         assert isinstance(text, str)
-        return text
+        is_below_zero = any(isinstance(value, int) and value < 0 for value in arguments.values())
+        return _HYPHEN.sub("−", text) if is_below_zero else text
 
     def _filled(self, arguments: Mapping[str, Argument]) -> dict[str, int | str]:
         filled: dict[str, int | str] = {}

@@ -1,10 +1,17 @@
 // Puts what the server says as codes into the reader's language; core/words.py does the same in Python.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Said } from '../wire/messages';
 
 export type Language = 'en' | 'fr';
 export type Arguments = Record<string, number | string>;
 type Argument = NonNullable<Said['args']>[string];
+
+/** A number below zero, written with a minus and not with a hyphen. */
+class BelowZero extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
 
 export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -59,7 +66,8 @@ export class Words {
       return code;
     }
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, args, errors);
+    const signed = Object.entries(args).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new BelowZero(value) : value] as const);
+    const text = this.bundle.formatPattern(pattern, Object.fromEntries(signed), errors);
     for (const error of errors) console.error(`${code}: ${error.message}`);
     return text;
   }

@@ -17,7 +17,6 @@ from gueridon.core.bits import bit, count, has, lowest
 from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.games.moustache.board import (
-    CUP_DRAW,
     NOBODY,
     OVER,
     PASSING,
@@ -38,7 +37,7 @@ from gueridon.games.moustache.components import (
     card_names,
     colour_of,
 )
-from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, stars_in
+from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM
 from gueridon.games.moustache.sentences import law_sentences, stars_shown
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView
 
@@ -87,10 +86,7 @@ def _headline(view: MoustacheView, words: Words) -> Rule:
 
 
 def _pile_stars(view: MoustacheView, team: int) -> str:
-    stars = int(stars_in(view.law, view.pile_of(team)))
-    if view.phase == CUP_DRAW:
-        stars = int(view.stars[2 * view.round + team])
-    return str(stars).replace("-", "−")
+    return str(view.stars_of(team)).replace("-", "−")
 
 
 def _count_of_most(view: MoustacheView, team: int) -> str:

@@ -38,7 +38,7 @@ from gueridon.games.moustache.components import (
 )
 from gueridon.games.moustache.law import NO_COLOUR, Law, resolved
 from gueridon.games.moustache.rules import MoustacheState
-from gueridon.games.moustache.scoring import BLUE_TEAM, stars_in
+from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, total
 from gueridon.games.moustache.sentences import law_as_data
 
 HIDDEN_CUP: Final = -1
@@ -113,6 +113,12 @@ class MoustacheView(View):
     def pile_of(self, team: i64) -> Cards:
         return self.blue_pile if team == BLUE_TEAM else self.pink_pile
 
+    def stars_of(self, team: i64) -> i64:
+        """What a team has got for its cards; while a round is played, what it would get if no trick were to come."""
+        if self.phase in (CUP_DRAW, OVER):
+            return self.stars[2 * self.round + team]
+        return total(self.law, self.pile_of(team), self.pile_of(1 - team), False)
+
     # --- plain data -----------------------------------------------------------------------------------------------------
 
     def data(self) -> dict[str, Json]:
@@ -130,10 +136,7 @@ class MoustacheView(View):
             **self._trick_data(),
             "tricks": self._past_tricks(),
             "piles": {"blue": _names(self.blue_pile), "pink": _names(self.pink_pile)},
-            "pile_stars": {
-                "blue": int(stars_in(self.law, self.blue_pile)),
-                "pink": int(stars_in(self.law, self.pink_pile)),
-            },
+            "pile_stars": {"blue": int(self.stars_of(BLUE_TEAM)), "pink": int(self.stars_of(PINK_TEAM))},
             "thrown": _names(self.thrown),
             "stolen": _names(self.stolen),
             "stars": [

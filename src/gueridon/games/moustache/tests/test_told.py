@@ -49,11 +49,18 @@ def test_a_round_is_told_card_by_card() -> None:
         "For the blue team, cards worth 2 each: green 5. That makes 2.",
         "For the blue team, cards worth 1 each: orange 3, blue 3. That makes 2.",
         "With more blue cards (2), the blue team loses 5 stars.",
-        "In all, the blue team has -1 star.",
+        "In all, the blue team has −1 star.",
         "For the pink team, cards worth 1 each: blue 4. That makes 1.",
         "In all, the pink team has 1 star.",
         "The round goes to the pink team, which has more stars.",
     ]
+
+
+def test_the_stars_of_a_team_are_those_left_by_the_penalty() -> None:
+    state = drawn(FOUR + "rules most_blue\ntrick g0 g1 g2\ntaken blue g5 b3 b9 o3\ntaken pink b4\nhand 4 g8")
+    assert GAME.view(state, 0).data()["pile_stars"] == {"blue": -1, "pink": 1}
+    play(state, "g8")
+    assert GAME.view(state, 0).data()["pile_stars"] == {"blue": -1, "pink": 1}
 
 
 @pytest.mark.rule("9.1")
