@@ -74,7 +74,7 @@ def test_every_message_the_code_names_has_words(folder: Path) -> None:
 @every_game
 def test_a_game_has_words_for_its_name_and_options(name: str) -> None:
     game: Game = registry.game(name)
-    wanted = {"game-name", "game-tagline", "game-aim"}
+    wanted = {"game-name", "game-tagline", "game-aim", "result-score"}
     for option in game.options:
         wanted |= {f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)}
     assert wanted <= catalogue(ROOT / "games" / name, "en").keys()

@@ -188,7 +188,7 @@ ui-you-win = You have won!
 ui-you-share = You share the victory!
 ui-place = Place
 ui-name = Name
-ui-points = Points
+ui-score = Score
 ui-in-short = { $game } in short
 ui-lets-play = Let’s play
 ui-all-rules = All the rules
@@ -235,10 +235,6 @@ ui-seats-free = { $n ->
 ui-lobby-waiting = { $n ->
     [one] One seat is still free
    *[other] { $n } seats are still free
-}
-ui-score = { $n ->
-    [one] 1 point
-   *[other] { $n } points
 }
 ui-days = { $n ->
     [one] 1 day

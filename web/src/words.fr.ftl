@@ -191,7 +191,7 @@ ui-you-win = Vous avez gagné !
 ui-you-share = Vous partagez la victoire !
 ui-place = Rang
 ui-name = Nom
-ui-points = Points
+ui-score = Score
 ui-in-short = { $game } en bref
 ui-lets-play = Jouons
 ui-all-rules = Toutes les règles
@@ -238,10 +238,6 @@ ui-seats-free = { $n ->
 ui-lobby-waiting = { $n ->
     [one] Une place est encore libre
    *[other] { $n } places sont encore libres
-}
-ui-score = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
 }
 ui-days = { $n ->
     [one] { $n } jour

@@ -7,6 +7,7 @@ short-2 = Where your boat then touches another, compare the two numbers on the s
 short-3 = That may lead to the next contact, and the next. Touch a space to see the whole chain before you decide.
 short-4 = The first boat in the goal wins, no matter whose turn it is.
 game-aim = Burn logs to steam ahead, or drift back to take more on. Touch a boat with a higher number than it shows you and you surge ahead for nothing; the first boat at the goal wins.
+result-score = space { $n }
 
 option-board = The river
 option-board-long = long: nine rows

@@ -7,6 +7,7 @@ short-2 = Si votre bateau en touche alors un autre, comparez les deux nombres du
 short-3 = Cela peut mener au contact suivant, et ainsi de suite. Touchez une case pour voir toute la chaîne avant de décider.
 short-4 = Le premier bateau à l’arrivée gagne, quel que soit le joueur dont c’est le tour.
 game-aim = Brûlez des bûches pour avancer, ou reculez pour en reprendre. Touchez un bateau avec un nombre plus grand que le sien et vous filez gratuitement ; le premier à l’arrivée gagne.
+result-score = case { $n }
 
 option-board = Le fleuve
 option-board-long = long : neuf rangées

@@ -7,6 +7,10 @@ short-2 = Then it comes alive: every arrow card moves one space and may cover a 
 short-3 = What is left counts: a flower 2 points, any other card 1, two smiles side by side 1 more, a pile nothing.
 short-4 = The first to win two rounds wins the game.
 game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
+result-score = { $n ->
+    [one] { $n } round won
+   *[other] { $n } rounds won
+}
 result-unit = points ahead this round
 
 option-window = Window

@@ -7,6 +7,10 @@ short-2 = Puis elle prend vie : chaque carte à flèche avance d’une case et 
 short-3 = On compte ce qui reste : 2 points par fleur, 1 par autre carte, 1 de plus pour deux sourires côte à côte, rien pour une pile.
 short-4 = Le premier à gagner deux manches gagne la partie.
 game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
+result-score = { $n ->
+    [one] { $n } manche gagnée
+   *[other] { $n } manches gagnées
+}
 result-unit = points d’avance dans la manche
 
 option-window = Fenêtre

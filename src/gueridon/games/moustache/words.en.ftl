@@ -7,6 +7,10 @@ short-2 = You play in a team that changes every round. The team with more stars 
 short-3 = Every round one more rule joins, and all of them stay. The strip above the table says what holds now.
 short-4 = After four rounds, whoever’s cups are worth most wins.
 game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after four rounds win the game.
+result-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 
 result-unit = stars ahead in this round
 

@@ -7,6 +7,10 @@ short-2 = Vous jouez en équipe, et les équipes changent à chaque manche. Cell
 short-3 = À chaque manche, une règle de plus s’ajoute, et toutes restent. Le bandeau au-dessus de la table dit ce qui vaut maintenant.
 short-4 = Après quatre manches, les coupes qui valent le plus l’emportent.
 game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après quatre manches gagnent la partie.
+result-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 
 result-unit = étoiles d’avance dans cette manche
 

@@ -10,6 +10,10 @@ short-2 = Flowers face up are your bouquet, flowers face down your keepsakes. Si
 short-3 = Once you have four flowers they score: a point for every heart, and what each flower says.
 short-4 = After three rounds the most points win.
 game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after three rounds win.
+result-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 
 result-unit = points ahead
 

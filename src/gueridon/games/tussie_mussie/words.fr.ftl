@@ -10,6 +10,10 @@ short-2 = Les fleurs visibles forment votre bouquet, les fleurs cachées vos sou
 short-3 = Une fois quatre fleurs réunies, elles rapportent : un point par cœur, et ce que dit chaque fleur.
 short-4 = Après trois manches, le plus de points l’emporte.
 game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après trois manches l’emporte.
+result-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 
 result-unit = points d’avance
 
