@@ -82,8 +82,8 @@ class Match:
         self._checked_seat(seat)
         try:
             action = self.game.parse(text)
-        except NotationError:
-            return Refusal(Message("refuse-unknown-notation", {"quoted": text[:80]}), "0.1")
+        except NotationError as error:
+            return error.refusal or Refusal(Message("refuse-unknown-notation", {"quoted": text[:80]}), "0.1")
         return self.state.why_not(seat, action)
 
     def play(self, seat: int, text: str) -> None:

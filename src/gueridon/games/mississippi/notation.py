@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gueridon.core.message import NotationError
+from gueridon.core.message import Message, NotationError, Refusal
 from gueridon.games.mississippi.components import (
     ALL_LOGS,
     BACKWARD,
@@ -25,6 +25,7 @@ TEXTS: Final = (
     *(f"die{number}" for number in range(1, len(EDGES) + 1)),
     *(f"first{seat}" for seat in range(1, len(BOATS) + 1)),
 )
+_LONGEST_NUMBER: Final = 3
 _ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
 
 assert [TEXTS[FORWARD + 1], TEXTS[BACKWARD + 1], TEXTS[DIE + 1], TEXTS[FIRST]] == ["f1", "b1", "die1", "first1"]
@@ -37,5 +38,17 @@ def text_of(action: int) -> str:
 def action_of(text: str) -> int:
     action = _ACTIONS.get(text)
     if action is None:
-        raise NotationError("mississippi", text)
+        raise NotationError("mississippi", text, _too_far(text))
     return action
+
+
+def _too_far(text: str) -> Refusal | None:
+    """The rule by which no boat ever goes as far as is written."""
+    way, spaces = text[:1], text[1:]
+    if not (spaces.isdecimal() and spaces.isascii() and len(spaces) <= _LONGEST_NUMBER):
+        return None
+    if way == "b" and int(spaces) > BACKWARD_LIMIT:
+        return Refusal(Message("refuse-furthest-back", {"most": BACKWARD_LIMIT}), "5.5")
+    if way == "f" and int(spaces) > ALL_LOGS:
+        return Refusal(Message("refuse-all-logs", {"logs": ALL_LOGS}), "5.2")
+    return None

@@ -250,6 +250,8 @@ refuse-behind-river = The river ends behind you: you can go back { $most ->
     [one] only 1 space
    *[other] only { $most } spaces
 }.
+refuse-furthest-back = A boat goes back by { $most } free spaces at most.
+refuse-all-logs = Going forward costs a log a space, and there are { $logs } logs in all.
 refuse-pass = You may not pass: your boat can move.
 
 error-first-player = Player { $asked } cannot begin at a table of { $seats }.

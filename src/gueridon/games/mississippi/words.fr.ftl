@@ -246,6 +246,8 @@ refuse-behind-river = Le fleuve s’arrête derrière vous : vous { $most ->
     [one] ne pouvez reculer que d’une case
    *[other] ne pouvez reculer que de { $most } cases
 }.
+refuse-furthest-back = Un bateau recule de { $most } cases libres au plus.
+refuse-all-logs = Avancer coûte une bûche par case, et il y a { $logs } bûches en tout.
 refuse-pass = Vous ne pouvez pas passer : votre bateau peut se déplacer.
 
 error-first-player = Le joueur { $asked } ne peut pas commencer à une table de { $seats }.

@@ -2,6 +2,7 @@
 
 import pytest
 
+import gueridon
 from gueridon.games.mississippi.tests.table import RED, after, drawn, legal, refused, spaces
 
 APART = ".  .  .  .  A1 .  .  B1 .  C1 .\n"
@@ -47,6 +48,28 @@ def test_a_boat_is_not_offered_more_spaces_than_reach_the_goal() -> None:
 def test_a_boat_goes_back_fifteen_spaces_at_most() -> None:
     rows = ".  .  .  .  .  .  .  .  .  .  .\n B1 .  C1 .  .  .  .  .  .  .  .\n.  .  .  .  .  .  A1 .  .  .  .\n"
     assert legal(drawn(rows + "A moves"))[-1] == "b15"
+
+
+@pytest.mark.rule("5.2", "5.5")
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("b16", ("refuse-furthest-back", "5.5")),
+        ("b98", ("refuse-furthest-back", "5.5")),
+        ("f61", ("refuse-all-logs", "5.2")),
+    ],
+)
+def test_further_than_any_boat_goes_is_refused_by_the_rule(text: str, refusal: tuple[str, str]) -> None:
+    found = gueridon.start("mississippi", seats=3, seed=1).why_not(0, text)
+    assert found is not None
+    assert (found.message.code, found.paragraph) == refusal
+
+
+@pytest.mark.parametrize("text", ["b", "b²", "b1234", "x16", "b-16"])
+def test_what_is_no_distance_is_no_notation(text: str) -> None:
+    found = gueridon.start("mississippi", seats=3, seed=1).why_not(0, text)
+    assert found is not None
+    assert found.message.code == "refuse-unknown-notation"
 
 
 @pytest.mark.rule("5.5")

@@ -50,9 +50,6 @@ export function turnsOf(legal: LegalAction[]): Turn[] {
 /** The numbers of a boat drawn turned, clockwise. */
 export const turned = (edges: number[], sixths: number) => edges.map((_, direction) => edges[(direction - sixths + 12) % 6]!);
 
-const FURTHEST_BACK = 15;
-const logsInAll = (view: View) => view.boats.reduce((sum, { logs }) => sum + logs, view.bank);
-
 /** How the way to a space that is no choice is written, to ask why not. */
 export function notationOf(space: number, view: View, seat: number): string | null {
   const own = view.boats[seat]?.space;
@@ -60,6 +57,5 @@ export function notationOf(space: number, view: View, seat: number): string | nu
   const [low, high] = space > own ? [own + 1, space] : [space, own - 1];
   const taken = view.boats.filter((boat) => boat.space !== null && boat.space >= low && boat.space <= high).length;
   const spaces = high - low + 1 - taken;
-  // Nobody ever goes further than there are logs, or back further than is written: there the furthest way answers for all.
-  return space > own ? `f${Math.min(spaces, logsInAll(view))}` : `b${Math.min(spaces, FURTHEST_BACK)}`;
+  return `${space > own ? 'f' : 'b'}${spaces}`;
 }
