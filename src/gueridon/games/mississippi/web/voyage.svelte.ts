@@ -12,8 +12,8 @@ export class Voyage {
   spaces = $state.raw<(number | null)[] | null>(null);
   /** The boat that runs, above all others. */
   sailing = $state<number | null>(null);
-  /** The plates that meet just now. */
-  meeting = $state.raw<Contact[]>([]);
+  /** The plates of the last push meet just now. */
+  isMeeting = $state(false);
   /** The last push: it stays to be read while the boat runs on. */
   pushed = $state.raw<Contact[]>([]);
   #count = 0;
@@ -22,7 +22,8 @@ export class Voyage {
   rest(boats: HTMLElement[]): void {
     this.#count++;
     this.spaces = this.sailing = null;
-    this.meeting = this.pushed = [];
+    this.isMeeting = false;
+    this.pushed = [];
     for (const boat of boats) boat?.getAnimations().forEach((movement) => movement.cancel());
   }
 
@@ -45,9 +46,10 @@ export class Voyage {
 
   async #meet(contacts: Contact[], duration: number, isOver: () => boolean): Promise<void> {
     if (!contacts.length) return;
-    this.meeting = this.pushed = contacts;
+    this.pushed = contacts;
+    this.isMeeting = true;
     await wait(duration);
-    if (!isOver()) this.meeting = [];
+    if (!isOver()) this.isMeeting = false;
   }
 
   #moor({ seat, to }: Hop): void {
