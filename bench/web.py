@@ -252,6 +252,13 @@ def frames(context: BrowserContext, address: str, table: Staged, step: int) -> l
     return [late - early for early, late in itertools.pairwise(times) if begun <= early and late <= ended]
 
 
+def ticks() -> tuple[int, int]:
+    """What a virtual machine's host has kept for others so far, and all there was; nothing where the system does not say."""
+    counted = Path("/proc/stat")
+    counts = [int(each) for each in counted.read_text().split("\n")[0].split()[1:9]] if counted.exists() else [0] * 8
+    return counts[7], sum(counts)
+
+
 # --- the report -------------------------------------------------------------------------------------------------------
 
 
@@ -269,10 +276,13 @@ def main() -> None:
         chained = stage_record(db, chain)
         server = Running(db, bot_pause="0.1")
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        kept, passed = ticks()
         try:
             print_sizes(browser, server.address, tables, *lichess_and_peer)
             print_delays(browser, server.address, tables, asked.moves)
             print_frames(browser, server.address, chained, step, events)
+            share = (ticks()[0] - kept) / max(1, ticks()[1] - passed)
+            print(f"meanwhile the host kept {share:.0%} of the processors for others")
         finally:
             browser.close()
             server.stop()

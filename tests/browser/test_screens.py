@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from gueridon.bots.registry import NAMES, YARDSTICKS
+from gueridon.core import registry
+from gueridon.server.messages import Language
+from tests.browser import screenshots
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import games, play_now
+from tests.browser.screenshots import open_table
+from tests.browser.staging import Scene, stage
+from tests.server.running import running
 
 Check = Callable[[Page], None]
 
@@ -107,6 +114,19 @@ def test_text_may_be_twice_as_large(open_page: Opener) -> None:
         page.get_by_role("dialog").locator("dd").evaluate_all("all => Math.min(...all.map((each) => each.offsetWidth))")
         > 200
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_text_may_be_twice_as_large_on_every_board(chromium: Browser, tmp_path: Path, lang: Language) -> None:
+    most = [max(registry.game(game).players) for game in games()]
+    scenes = [Scene(game, seats, 0.55, lang) for game, seats in zip(games(), most, strict=True)]
+    tables = stage(str(tmp_path / "large.db"), scenes)
+    with running(tmp_path / "large.db", bot_pause="3600") as server:
+        for table in tables:
+            with screenshots.Look("phone", "light", lang).open(chromium, server.address) as context:
+                page = open_table(context, server.address, table)
+                page.evaluate("document.documentElement.style.fontSize = '200%'")
+                fits(page)
 
 
 @pytest.mark.parametrize("game", games())
