@@ -6,14 +6,17 @@ export function turned(_node: Element, { duration }: { duration: number }) {
   return { duration, easing: cubicOut, css: (t: number) => `transform: perspective(40rem) rotateY(${(1 - t) * 90}deg)` };
 }
 
-/** An element comes from where another one was. */
-export function flyFrom(node: Element, from: DOMRect, duration: number): Animation {
+/** An element comes from where another one was. Only its transform moves, so that the browser's compositor does it alone. */
+export function flyFrom(node: HTMLElement, from: DOMRect, duration: number): Animation {
   const to = node.getBoundingClientRect();
-  const scale = from.width / to.width;
-  return node.animate(
-    [{ transformOrigin: '0 0', transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`, zIndex: 3 }, { transformOrigin: '0 0', transform: 'none', zIndex: 3 }],
+  const [right, down] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  node.style.zIndex = '3'; // above what it flies over
+  const flight = node.animate(
+    [{ transform: `translate(${right}px, ${down}px) scale(${from.width / to.width})` }, { transform: 'none' }],
     { duration, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   );
+  flight.onfinish = flight.oncancel = () => (node.style.zIndex = '');
+  return flight;
 }
 
 /** Something is laid down from a little above. */
