@@ -152,7 +152,8 @@ class Api:
     # --- tables -------------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
-        await self._hub.summaries.save()  # a list tells of now, not of when it was last written
+        # Who sits where is told as of now; that somebody has acted changes little here, and anybody may ask.
+        await self._hub.summaries.save(share=0.0)
         return answer(await self._hub.store.public_tables())
 
     async def lay(self, request: Request) -> Response:

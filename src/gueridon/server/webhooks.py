@@ -8,8 +8,10 @@ import ipaddress
 import json
 import socket
 import ssl
-from collections.abc import Awaitable, Callable
+import threading
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -56,18 +58,38 @@ def place_of(url: str, *, allow_private: bool) -> Place:
 
 def call(place: Place, body: bytes) -> int:
     """POST, to the address that was checked, without following any redirection; the status."""
-    stream = socket.create_connection((place.address, place.port), timeout=_SECONDS)
     host = place.url.hostname or ""
-    if place.url.scheme == "https":
-        stream = ssl.create_default_context().wrap_socket(stream, server_hostname=host)
+    stream = socket.create_connection((place.address, place.port), timeout=_SECONDS)
     connection = http.client.HTTPConnection(host, place.port, timeout=_SECONDS)
-    connection.sock = stream
-    try:
-        target = (place.url.path or "/") + (f"?{place.url.query}" if place.url.query else "")
-        connection.request("POST", target, body, {"Content-Type": "application/json", "User-Agent": "gueridon"})
-        return connection.getresponse().status
-    finally:
-        connection.close()
+    with _ending(stream):
+        try:
+            if place.url.scheme == "https":
+                stream = ssl.create_default_context().wrap_socket(stream, server_hostname=host)
+            connection.sock = stream
+            target = (place.url.path or "/") + (f"?{place.url.query}" if place.url.query else "")
+            connection.request("POST", target, body, {"Content-Type": "application/json", "User-Agent": "gueridon"})
+            return connection.getresponse().status
+        finally:
+            connection.close()
+            stream.close()
+
+
+@contextmanager
+def _ending(stream: socket.socket) -> Iterator[None]:
+    """Hang up when the time is over, however slowly something goes on coming."""
+    with stream.dup() as line:
+
+        def hang_up() -> None:
+            with suppress(OSError):  # the other side was quicker
+                line.shutdown(socket.SHUT_RDWR)
+
+        timer = threading.Timer(_SECONDS, hang_up)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
 
 
 class Webhooks:
