@@ -14,7 +14,9 @@ export class Voyage {
   sailing = $state<number | null>(null);
   /** The plates of the last push meet just now. */
   isMeeting = $state(false);
-  /** The last push: it stays to be read while the boat runs on. */
+  /** Something has been pushed on already. */
+  hasMet = $state(false);
+  /** The last push, or the first to come: it stays to be read while the boat runs on, and is drawn before it is shown. */
   pushed = $state.raw<Contact[]>([]);
   #count = 0;
 
@@ -22,7 +24,7 @@ export class Voyage {
   rest(boats: HTMLElement[]): void {
     this.#count++;
     this.spaces = this.sailing = null;
-    this.isMeeting = false;
+    this.isMeeting = this.hasMet = false;
     this.pushed = [];
     for (const boat of boats) boat?.getAnimations().forEach((movement) => movement.cancel());
   }
@@ -32,6 +34,7 @@ export class Voyage {
     const isOver = () => this.#count !== mine;
     const each = Math.max(SHORTEST_HOP, Math.min(LONGEST_HOP, LONGEST / (hops.length + 1))) / pace;
     this.spaces = from;
+    this.pushed = hops.find(({ contacts }) => contacts.length)?.contacts ?? ties;
     for (const hop of hops) {
       await this.#meet(hop.contacts, each / 2, isOver);
       if (isOver()) return;
@@ -47,7 +50,7 @@ export class Voyage {
   async #meet(contacts: Contact[], duration: number, isOver: () => boolean): Promise<void> {
     if (!contacts.length) return;
     this.pushed = contacts;
-    this.isMeeting = true;
+    this.isMeeting = this.hasMet = true;
     await wait(duration);
     if (!isOver()) this.isMeeting = false;
   }
