@@ -48,7 +48,9 @@ def next_hand(game: str) -> str:
 
 
 @pytest.mark.parametrize("game", [game for game in games() if Words("en", game).knows("board-next-hand")])
-def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(open_page: Opener, game: str) -> None:
+def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(
+    open_page: Opener, check_axe: Callable[[Page], None], game: str
+) -> None:
     unhurried = "localStorage.gueridon = JSON.stringify({...JSON.parse(localStorage.gueridon), pace: 1})"
     page = open_page(text=False, script=unhurried)
     play_now(page, game, "en", "mouse")
@@ -59,6 +61,7 @@ def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(open_page: O
         touch_what_is_lit(page, "mouse")
         expect(lit.or_(waiting).first).to_be_visible()
     expect(board.get_by_label("Your hand")).to_have_count(0)
+    check_axe(page)
     waiting.click()
     expect(waiting).to_have_count(0)
     expect(board.get_by_label("Your hand")).to_be_visible()

@@ -155,6 +155,7 @@ def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> No
 def test_a_wrong_address_says_so(open_page: Opener, check_axe: Check) -> None:
     for path, heading in (
         ("/#/nowhere", "There is nothing here"),
+        ("/nothing/here", "There is nothing here"),
         ("/#/new/chess/bots", "There is no such game here"),
         ("/#/table/nosuchtable", "This table cannot be opened"),
         ("/#/replay/nosuchtable", "This game cannot be shown"),

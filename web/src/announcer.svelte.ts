@@ -19,6 +19,14 @@ class Announcer {
     }, 120);
   }
 
+  /** Nothing that was about to be heard is heard any more: the device goes to somebody else. */
+  hush(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#warning);
+    this.#queue = [];
+    this.polite = this.urgent = '';
+  }
+
   warn(text: string): void {
     this.urgent = '';
     queueMicrotask(() => (this.urgent = text));

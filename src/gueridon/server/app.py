@@ -12,7 +12,7 @@ from http import HTTPStatus
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -160,7 +160,9 @@ def _routes(server: Server, chosen: Settings) -> list[BaseRoute]:
     ]
 
 
-async def _not_found(_request: Request, _error: Exception) -> Response:
+async def _not_found(request: Request, _error: Exception) -> Response:
+    if "text/html" in request.headers.get("accept", ""):  # a person, who is told so by the app
+        return RedirectResponse("/#/nothing-here")
     return refused(Denied("error-not-found", HTTPStatus.NOT_FOUND))
 
 

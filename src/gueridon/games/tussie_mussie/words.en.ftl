@@ -172,7 +172,7 @@ tell-takes-down = { $you ->
 tell-takes-down-unseen = { $seat } takes the face-down tile; { $other_seat } keeps { $up }.
 tell-keepsakes = { $you ->
     [yes] Your keepsakes
-   *[no] Keepsakes of { $seat }
+   *[no] { $seat }’s keepsakes
 }: { $tiles }.
 tell-no-keepsakes = { $you ->
     [yes] You have no keepsakes.
@@ -230,7 +230,7 @@ tell-finished = { $you ->
 
 score-presents = { $you ->
     [yes] Your presentation:
-   *[no] The presentation of { $seat }:
+   *[no] { $seat }’s presentation:
 }
 score-presents-apprentice = The presentation of the apprentice:
 score-tile = { $tile }: { $points } ({ $why })

@@ -50,6 +50,8 @@ export function turnsOf(legal: LegalAction[]): Turn[] {
 /** The numbers of a boat drawn turned, clockwise. */
 export const turned = (edges: number[], sixths: number) => edges.map((_, direction) => edges[(direction - sixths + 12) % 6]!);
 
+const logsInAll = (view: View) => view.boats.reduce((sum, { logs }) => sum + logs, view.bank);
+
 /** How the way to a space that is no choice is written, to ask why not. */
 export function notationOf(space: number, view: View, seat: number): string | null {
   const own = view.boats[seat]?.space;
@@ -57,5 +59,6 @@ export function notationOf(space: number, view: View, seat: number): string | nu
   const [low, high] = space > own ? [own + 1, space] : [space, own - 1];
   const taken = view.boats.filter((boat) => boat.space !== null && boat.space >= low && boat.space <= high).length;
   const spaces = high - low + 1 - taken;
-  return `${space > own ? 'f' : 'b'}${spaces}`;
+  // However far it is, it is one's own logs that do not last.
+  return space > own ? `f${Math.min(spaces, logsInAll(view))}` : `b${spaces}`;
 }

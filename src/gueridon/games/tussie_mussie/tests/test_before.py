@@ -25,7 +25,7 @@ def test_keepsakes_are_revealed_in_their_columns_when_the_offers_are_over() -> N
     assert table.row(2, seen_by=0) == "(?) (?) violet"
     told = table.told(0, 1, "down")
     assert table.row(2, seen_by=0) == "(snapdragon) (phlox) violet daisy"
-    assert told[1:] == ["Keepsakes of Player 1: Hyacinth, Gardenia.", "Keepsakes of Player 2: Snapdragon, Phlox."]
+    assert told[1:] == ["Player 1’s keepsakes: Hyacinth, Gardenia.", "Player 2’s keepsakes: Snapdragon, Phlox."]
 
 
 @pytest.mark.rule("4.2")

@@ -108,7 +108,7 @@ def test_points_that_were_missed_are_explained_too() -> None:
     told = table.told_of_many(2, [(1, "done")])
     assert told[:7] == [
         "Player 1 leaves it at that.",
-        "The presentation of Player 1:",
+        "Player 1’s presentation:",
         "Hyacinth: 0 (there is a heart in the arrangement)",
         "Peony: 1 (1 heart, not exactly two flowers in the bouquet)",
         "Orchid: 1 (1 heart)",
