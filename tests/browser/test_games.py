@@ -62,8 +62,11 @@ def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(
         expect(lit.or_(waiting).first).to_be_visible()
     expect(board.get_by_label("Your hand")).to_have_count(0)
     check_axe(page)
+    if "lit" in (waiting.get_attribute("class") or ""):
+        expect(page.locator("#ask")).to_contain_text("See how round 1 ended")
     waiting.click()
     expect(waiting).to_have_count(0)
+    expect(page.locator("#ask")).not_to_contain_text("See how round 1 ended")
     expect(board.get_by_label("Your hand")).to_be_visible()
 
 

@@ -63,6 +63,8 @@ export interface BoardProps<View = unknown> {
   preview(action: string): Promise<Preview<View> | null>;
   /** Something that takes a while to see is under way: the next step is shown when the promise is settled. */
   hold(movement: Promise<unknown>): void;
+  /** Before the next decision something of the board's own is to be looked at and put away: it is asked for instead; null when it has been. */
+  asksFirst?(sentence: string | null): void;
   /** Say something to a screen reader, politely. What is told in `told` is announced by the shell already. */
   announce(text: string): void;
 }

@@ -292,6 +292,7 @@ board-hidden = hidden card
 board-set-aside = { $card }: set aside; nobody sees it yet
 board-to-place = to place: { $card }
 board-card = { $card }: { $effect }
+board-read-end = See how round { $round } ended, then go on.
 board-next-hand = Take up your hand for round { $round }
 board-passes-left = The rest goes to the left, to { $name }.
 board-passes-right = The rest goes to the right, to { $name }.

@@ -289,6 +289,7 @@ board-hidden = carte cachée
 board-set-aside = { $card } : mise de côté ; personne ne la voit encore
 board-to-place = à poser : { $card }
 board-card = { $card } : { $effect }
+board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-next-hand = Prendre votre main pour la manche { $round }
 board-passes-left = Le reste passe à gauche, à { $name }.
 board-passes-right = Le reste passe à droite, à { $name }.

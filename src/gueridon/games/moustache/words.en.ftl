@@ -513,6 +513,7 @@ board-seat-cups = Cups: { $cups }
 board-cup-hidden = face down
 board-tray = Cards for { $player }
 board-round-over = Round { $round } is over
+board-read-end = See how round { $round } ended, then go on.
 board-next-hand = Take up your hand for round { $round }
 board-rounds = Stars and cups
 board-line-most = more { $kind }

@@ -516,6 +516,7 @@ board-seat-cups = Coupes : { $cups }
 board-cup-hidden = face cachée
 board-tray = Cartes pour { $player }
 board-round-over = La manche { $round } est finie
+board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-next-hand = Prendre votre main pour la manche { $round }
 board-rounds = Étoiles et coupes
 board-line-most = le plus de { $kind }

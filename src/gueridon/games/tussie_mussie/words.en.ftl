@@ -423,6 +423,7 @@ board-round = Round { $round } of 3
 board-first = first player
 board-presentation = Presentation of round { $round }
 board-look-back = Points of round { $round }
+board-read-end = See how round { $round } ended, then go on.
 board-on = On with round { $round }
 board-round-total = { $points ->
     [one] 1 point

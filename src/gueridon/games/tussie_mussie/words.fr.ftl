@@ -423,6 +423,7 @@ board-round = Manche { $round } sur 3
 board-first = premier joueur
 board-presentation = Présentation de la manche { $round }
 board-look-back = Points, manche { $round }
+board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-on = Passer à la manche { $round }
 board-round-total = { $points ->
     [one] 1 point
