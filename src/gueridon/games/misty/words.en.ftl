@@ -8,8 +8,8 @@ short-3 = What is left counts: a flower 2 points, any other card 1, two smiles s
 short-4 = The first to win two rounds wins the game.
 game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
 result-score = { $n ->
-    [one] { $n } round won
-   *[other] { $n } rounds won
+    [one] { $n } round
+   *[other] { $n } rounds
 }
 result-unit = points ahead this round
 

@@ -8,8 +8,8 @@ short-3 = On compte ce qui reste : 2 points par fleur, 1 par autre carte, 1 de 
 short-4 = Le premier à gagner deux manches gagne la partie.
 game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
 result-score = { $n ->
-    [one] { $n } manche gagnée
-   *[other] { $n } manches gagnées
+    [one] { $n } manche
+   *[other] { $n } manches
 }
 result-unit = points d’avance dans la manche
 
