@@ -501,6 +501,18 @@ def test_a_rematch_seats_the_same_people_once(person: Make) -> None:
     assert facts["promise"] != people[0].get(f"/api/tables/{table}")["promise"]
 
 
+@needs("tussie_mussie")
+def test_who_was_invited_to_look_on_may_look_on_at_the_rematch(person: Make) -> None:
+    table, people = started(person, "tussie_mussie")
+    onlooker = person("Otto")
+    onlooker.join(people[0].invite(table, to_watch=True))
+    play_on(people)
+    rematch = people[0].do(table, "rematch")["table"]
+    assert onlooker.get(f"/api/tables/{table}")["rematch"] == rematch
+    onlooker.open(rematch)
+    assert person("Stranger").ask("open", rematch)["error"]["code"] == "error-server-no-such-table"
+
+
 @needs("misty")
 def test_my_tables_say_where_it_is_my_turn(person: Make) -> None:
     table, (anna, bert) = started(person, "misty")

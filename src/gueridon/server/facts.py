@@ -67,10 +67,10 @@ class Invited(Fact, frozen=True, tag="invited"):
 
 
 class Admitted(Fact, frozen=True, tag="admitted"):
-    """Somebody may look on who was invited to."""
+    """Somebody may look on who was invited to, or who looked on at the game before."""
 
     identity: str
-    invite: str
+    invite: str | None = None
 
 
 class Hosted(Fact, frozen=True, tag="hosted"):

@@ -65,7 +65,7 @@ def first_facts(wish: NewTable, host: Person, secret: bytes | None = None) -> li
 
 
 def rematch_facts(old: Table) -> list[f.AnyFact]:
-    """The same table for the same people, with a secret of its own."""
+    """The same table for the same people, onlookers too, with a secret of its own."""
     laid = f.Laid(
         **{name: getattr(old.laid, name) for name in old.laid.__struct_fields__ if name not in ("secret", "host")},
         host=old.host,
@@ -77,7 +77,8 @@ def rematch_facts(old: Table) -> list[f.AnyFact]:
             seated.append(f.Seated(number, seat.identity, seat.name or ""))
         elif seat.bot is not None:
             seated.append(f.BotSeated(number, seat.bot))
-    return [laid, *seated]
+    admitted: list[f.AnyFact] = [f.Admitted(identity) for identity in sorted(old.admitted)]
+    return [laid, *seated, *admitted]
 
 
 def table_changes(identifier: str, entry: f.Entry) -> list[Change]:
