@@ -206,6 +206,10 @@ def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, che
     page.reload()  # the address names the moment and the viewer
     expect(page.locator(".scrub output")).to_have_text(re.compile("^2 /"))
     expect(page.get_by_label("Seen as")).to_have_value("1")
+    page.keyboard.press("End")
+    page.get_by_label("Seen as").select_option("all")  # where there are more moments, the last is still the last
+    expect(page.locator(".players")).not_to_contain_text("(you)")
+    expect(page.locator(".scrub output")).to_have_text(re.compile(r"^(\d+) / \1$"))
 
 
 def test_a_replay_leaves_a_phone_its_board_and_nobody_thinks_in_it(

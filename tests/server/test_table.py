@@ -571,6 +571,22 @@ def test_a_finished_game_is_replayed_as_any_seat_knew_it_then(person: Make) -> N
     assert people[0].get(f"/api/tables/{table}/replay?seat=all")["everything"]
 
 
+@needs("tussie_mussie")
+def test_a_moment_has_one_number_for_every_viewer_once_the_game_is_over(person: Make) -> None:
+    table, people = started(person, "tussie_mussie")
+
+    def moments(viewer: str) -> set[tuple[int | None, int | None]]:
+        replay = people[0].get(f"/api/tables/{table}/replay?seat={viewer}")
+        return {(moment["number"], moment["seat"]) for moment in replay["moments"]}
+
+    assert {number for number, _ in moments("0")} == {None}  # a gap would tell of what was sealed
+    play_on(people)
+    everything = moments("all")
+    assert len({number for number, _ in everything}) == len(everything) > 1
+    for viewer in ("0", "1", "none"):
+        assert moments(viewer) <= everything
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_words_come_over_http_and_need_be_fetched_once(server: Running, person: Make, language: str) -> None:
     anna = person()

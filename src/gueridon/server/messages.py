@@ -487,6 +487,8 @@ class Shelf(Struct, frozen=True):
 class Moment(Struct, frozen=True):
     """An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it."""
 
+    number: int | None
+    """The same moment has the same number for every viewer. None while the game lasts: a gap would tell of a sealed action."""
     seat: int | None
     told: list[Said]
     position: Position

@@ -18,6 +18,7 @@ from gueridon.server.streams import Scene, ShownPosition, encode, moments, posit
 class ShownMoment(Struct):
     """A Moment."""
 
+    number: int | None
     seat: int | None
     told: Raw
     position: ShownPosition
@@ -38,8 +39,8 @@ def replayed(record: str, viewer: int) -> list[ShownMoment]:
     match = next(replay)
     before = match.view_of(viewer)
     seen = _seen(before)
-    found = [_moment(None, [], match, before)]
-    for group in moments(parse_record(record).steps):
+    found = [_moment(0, None, [], match, before)]
+    for number, group in enumerate(moments(parse_record(record).steps), 1):
         for _ in group:
             match = next(replay)
         view = match.view_of(viewer)
@@ -47,16 +48,19 @@ def replayed(record: str, viewer: int) -> list[ShownMoment]:
         told = match.game.narrate(before, view)
         if told or now_seen != seen:
             seat = group[0].seat
-            found.append(_moment(None if seat == CHANCE else seat, told, match, view))
+            found.append(_moment(number, None if seat == CHANCE else seat, told, match, view))
         before, seen = view, now_seen
+    if match.outcome is None:
+        for moment in found:
+            moment.number = None
     return found
 
 
-def _moment(seat: int | None, told: Sequence[Message], match: Match, view: View) -> ShownMoment:
+def _moment(number: int, seat: int | None, told: Sequence[Message], match: Match, view: View) -> ShownMoment:
     scene = Scene(match.game, is_playing=False, deadlines=[], result=result_of(match))
     legal = encode(choices(match.game, view))
     position = position_of(scene, view, encode(view.data()), legal, can_undo=False)
-    return ShownMoment(seat, Raw(told_as_json(told)), position)
+    return ShownMoment(number, seat, Raw(told_as_json(told)), position)
 
 
 def _seen(view: View) -> bytes:

@@ -272,6 +272,7 @@ export interface Leave {
  * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
  */
 export interface Moment {
+  number: number | null;
   seat: number | null;
   told: Said[];
   position: Position;
