@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
 import { Lost, Refusal, server } from './http';
+import { keepRead, readUntil } from './read';
 import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
 
 const LONGEST_HOLD = 12_000;
@@ -16,6 +17,8 @@ export class Feed implements Follower {
   step = $state(0);
   story = $state.raw<Said[][]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** How many lines of the chat others have written since it was last shown. */
+  unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
   presence = $state.raw<Presence | null>(null);
   isBusy = $state(false);
   /** Something that takes a while to see is still under way. */
@@ -26,6 +29,7 @@ export class Feed implements Follower {
   /** The server's clock less ours, in seconds. */
   clockOffset = $state(0);
 
+  #readUntil = $state(0);
   #stream: string | null = null;
   #seq = 0;
   #hasWholeStory = false;
@@ -34,8 +38,21 @@ export class Feed implements Follower {
   #stop: () => void;
 
   constructor(readonly table: string, readonly guest = 0) {
+    this.#readUntil = readUntil(this.#place);
     failures.set(this, (error) => (this.failure = error));
     this.#stop = connectionOf(guest).follow(this);
+  }
+
+  /** Each of those who share this device has read for themselves. */
+  get #place(): string {
+    return `${this.table} ${this.guest}`;
+  }
+
+  readChat(): void {
+    const until = this.chat.at(-1)?.at ?? 0;
+    if (until <= this.#readUntil) return;
+    this.#readUntil = until;
+    keepRead(this.#place, until);
   }
 
   stop(): void {
