@@ -115,6 +115,7 @@ ui-has-begun = The game has begun.
 ui-is-over = The game is over.
 ui-sit-down = Sit down
 ui-lobby-ready = Everybody is here
+ui-lobby-away = Waiting for { $names }
 ui-free-seat = Free seat
 ui-host = host
 ui-here = here
@@ -198,6 +199,7 @@ ui-why-points = Where the points come from
 ui-why-end = How it was decided
 ui-round = Round { $n }
 ui-rematch = Play again
+ui-rematch-wished = { $name } would like to play again.
 ui-rematch-join = To the next game
 ui-replay = Replay
 ui-replay-so-far = See it again from the start
@@ -211,7 +213,7 @@ ui-last = To the end
 ui-run = Play
 ui-speed = Speed
 ui-seen-as = Seen as
-ui-as-all = everybody (no secrets)
+ui-as-all = everybody at once
 ui-as-onlooker = an onlooker
 ui-more = More
 ui-copy-moment = Link to this moment
@@ -245,6 +247,10 @@ ui-hours = { $n } h
 ui-clock-days = { $n ->
     [one] 1 day
    *[other] { $n } days
+}
+ui-onlookers = { $n ->
+    [one] 1 person looks on
+   *[other] { $n } people look on
 }
 ui-chat-unread = { $n ->
     [one] Chat, 1 new line

@@ -118,6 +118,7 @@ ui-has-begun = La partie a commencé.
 ui-is-over = La partie est finie.
 ui-sit-down = S’asseoir
 ui-lobby-ready = Tout le monde est là
+ui-lobby-away = On attend { $names }
 ui-free-seat = Place libre
 ui-host = hôte
 ui-here = présent
@@ -201,6 +202,7 @@ ui-why-points = D’où viennent les points
 ui-why-end = Comment tout s’est joué
 ui-round = Manche { $n }
 ui-rematch = Rejouer
+ui-rematch-wished = { $name } aimerait rejouer.
 ui-rematch-join = Vers la partie suivante
 ui-replay = Revoir
 ui-replay-so-far = Revoir depuis le début
@@ -214,7 +216,7 @@ ui-last = À la fin
 ui-run = Lecture
 ui-speed = Vitesse
 ui-seen-as = Vu par
-ui-as-all = tous (sans secret)
+ui-as-all = tous à la fois
 ui-as-onlooker = un spectateur
 ui-more = Plus
 ui-copy-moment = Lien vers ce moment
@@ -248,6 +250,10 @@ ui-hours = { $n } h
 ui-clock-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
+}
+ui-onlookers = { $n ->
+    [one] { $n } personne regarde
+   *[other] { $n } personnes regardent
 }
 ui-chat-unread = { $n ->
     [one] Discussion, { $n } nouveau message
