@@ -52,8 +52,14 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     host.keyboard.press("Enter")
     onlooker.get_by_role("tab", name="Chat").click()
     expect(onlooker.locator(".chat .lines")).to_contain_text("<b>Hello</b> & good luck")
+    expect(host.get_by_role("img", name="1 person looks on")).to_be_visible()
+    expect(guest.get_by_role("img", name="1 personne regarde")).to_be_visible()
     guest.reload()
     expect(guest.locator(".players")).to_contain_text("Bruno (vous)")
+    expect(guest.get_by_role("tab", name="Discussion")).to_contain_text("1")
+    for page in (host, onlooker):  # whoever wrote it, and whoever has read it
+        page.reload()
+        expect(page.get_by_role("tab", name="Chat")).to_have_text("Chat")
 
 
 @pytest.mark.parametrize("is_public", [False, True], ids=["hidden", "public"])
@@ -187,6 +193,31 @@ def test_the_same_table_again_after_the_game(open_page: Opener) -> None:
     page.locator("[data-numbered]").wait_for()
     assert page.url != address
     expect(page.locator(".ending")).to_have_count(0)
+
+
+def test_a_rematch_says_who_wishes_it_and_who_is_missing_and_takes_the_onlooker_along(open_page: Opener) -> None:
+    host = open_page(f"/#/new/{games()[-1]}/friends")
+    host.locator(".seats input").first.fill("Anna")
+    host.locator("form .go").click()
+    host.locator(".seats-sheet").wait_for()
+    guest = join(open_page, invite_of(host, "Invite"), "Bruno", "fr")
+    onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
+    expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    host.locator(".go").click()
+    for page in (host, guest, onlooker):
+        page.wait_for_selector("[data-ready]")
+    while not host.locator(".ending").count():
+        if acting := [page for page in (host, guest) if page.locator(CHOICES).count()]:
+            choose(acting[0], "mouse")
+        else:
+            host.wait_for_timeout(20)  # no event says on which of the pages something will happen
+    host.get_by_role("button", name="Play again").click()
+    expect(host.get_by_role("heading", name="Waiting for Bruno")).to_be_visible()
+    expect(guest.get_by_text("Anna aimerait rejouer.")).to_be_visible()
+    guest.get_by_role("button", name="Vers la partie suivante").click()
+    expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    onlooker.get_by_role("button", name="To the next game").click()
+    expect(onlooker.locator(".seats")).to_contain_text("Bruno")
 
 
 def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, check_axe: Callable[[Page], None]) -> None:

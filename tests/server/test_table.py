@@ -496,6 +496,7 @@ def test_a_rematch_seats_the_same_people_once(person: Make) -> None:
     play_on(people)
     first, second = people[0].do(table, "rematch"), people[1].do(table, "rematch")
     assert first["table"] == second["table"] != table
+    assert people[1].get(f"/api/tables/{table}")["rematch_by"] == 0
     facts = people[1].get(f"/api/tables/{first['table']}")
     assert [seat["name"] for seat in facts["seats"]] == ["P0", "P1"]
     assert facts["promise"] != people[0].get(f"/api/tables/{table}")["promise"]

@@ -134,6 +134,8 @@ class Resumed(Fact, frozen=True, tag="resumed"):
 
 class Rematched(Fact, frozen=True, tag="rematched"):
     table: str
+    seat: int | None = None
+    """Who wished it; logs of older games do not tell."""
 
 
 AnyFact: TypeAlias = (

@@ -235,11 +235,12 @@ class Hub:
         def facts() -> Facts:
             if live.table.status != "over":
                 raise Denied("error-server-not-over")
-            if live.table.seat_of(who.id) is None:
+            seat = live.table.seat_of(who.id)
+            if seat is None:
                 raise not_yours("error-server-no-seat")
             if live.table.rematch is not None:
                 raise _RematchLaid
-            return [f.Rematched(table)]
+            return [f.Rematched(table, seat)]
 
         try:
             await self.carry_out(live, facts, who.id, request, extra=table_changes(table, entry))

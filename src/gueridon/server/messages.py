@@ -224,6 +224,8 @@ class TableFacts(Struct, frozen=True):
     undo_request: UndoRequest | None
     rematch: str | None
     """The table at which the same people play again."""
+    rematch_by: int | None
+    """The seat that wished to."""
 
 
 class Choice(Struct, frozen=True):

@@ -63,6 +63,7 @@ class Table:
         self.is_paused = False
         self.asked: Asked | None = None
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
         self.chat: list[ChatLine] = []
         self.chat_lines = 0
         """How many there have been in all; `chat` keeps the last of them."""
@@ -143,12 +144,13 @@ class Table:
             promise=self._promise,
             undo_request=self._undo_request(),
             rematch=self.rematch,
+            rematch_by=self.rematch_by,
         )
 
     def facts_for(self, identity: str) -> TableFacts:
         """Whoever only looks back at this game is not led to the next: its address is what they would need to see it."""
         facts = self.facts()
-        return facts if self.may_see(identity) else replace(facts, rematch=None)
+        return facts if self.may_see(identity) else replace(facts, rematch=None, rematch_by=None)
 
     def _undo_request(self) -> UndoRequest | None:
         return None if self.asked is None else UndoRequest(self.asked.seat, self.missing_answers())
@@ -252,8 +254,8 @@ class Table:
             case f.Resumed():
                 self.is_paused = False
                 self.clocks.resume(at)
-            case f.Rematched(table):
-                self.rematch = table
+            case f.Rematched(table, seat):
+                self.rematch, self.rematch_by = table, seat
             case _:
                 self._apply_seating(fact)
 

@@ -528,6 +528,7 @@ export interface TableFacts {
   promise: string;
   undo_request: UndoRequest | null;
   rematch: string | null;
+  rematch_by: number | null;
 }
 /**
  * Somebody asks to take back more than a slip; it happens once nobody's answer is missing.
