@@ -52,20 +52,25 @@ def test_what_is_illegal_or_garbled_changes_nothing_and_names_the_rule(data: st.
     assert (fingerprint(match.state), match.record()) == before
 
 
+def written(number: int) -> str:
+    """As it stands in a sentence: with a real minus."""
+    return str(number).replace("-", "−")
+
+
 @every_game
 @pytest.mark.parametrize("seat", [-1, 99])
 def test_a_seat_that_is_not_at_the_table_is_refused(name: str, seat: int) -> None:
     match = gueridon.start(name, seats=registry.game(name).players[0], seed=1)
-    with pytest.raises(GueridonError, match=f"no seat {seat}"):
+    with pytest.raises(GueridonError, match=f"no seat {written(seat)}"):
         match.play(seat, "anything")
-    with pytest.raises(GueridonError, match=f"no seat {seat}"):
+    with pytest.raises(GueridonError, match=f"no seat {written(seat)}"):
         match.legal(seat)
 
 
 @every_game
 def test_too_many_or_too_few_players_are_refused(name: str) -> None:
     for seats in (0, 7, -3):
-        with pytest.raises(GueridonError, match=rf"players, not {seats}\."):
+        with pytest.raises(GueridonError, match=rf"players, not {written(seats)}\."):
             gueridon.start(name, seats=seats)
 
 

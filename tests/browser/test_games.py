@@ -51,7 +51,7 @@ def next_hand(game: str) -> str:
 def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(
     open_page: Opener, check_axe: Callable[[Page], None], game: str
 ) -> None:
-    unhurried = "localStorage.gueridon = JSON.stringify({...JSON.parse(localStorage.gueridon), pace: 1})"
+    unhurried = "localStorage.gueridon = JSON.stringify({...JSON.parse(localStorage.gueridon), pace: 12})"
     page = open_page(text=False, script=unhurried)
     play_now(page, game, "en", "mouse")
     board = page.locator(".board-space")

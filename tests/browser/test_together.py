@@ -153,7 +153,7 @@ def test_the_page_outlives_a_restart_of_the_server(open_page: Opener, tmp_path: 
     page.locator("[data-numbered]").wait_for()
     choose(page, "mouse")
     first.kill()
-    expect(page.locator(LINE)).to_contain_text("line lost")
+    expect(page.locator(LINE)).to_contain_text("connection lost")
     second = Running(str(tmp_path / "restart.db"), port=first.port)
     try:
         expect(page.locator(LINE)).to_have_text("")
