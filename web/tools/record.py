@@ -57,7 +57,7 @@ def told_to(viewer: int, text: str) -> Iterator[dict[str, object]]:
         if match.outcome is None and match.state.to_act() >> CHANCE & 1:
             continue  # the deals between two actions are one moment
         seat = match.steps[-1].seat if match.steps else CHANCE
-        moment = Moment(None if seat == CHANCE else seat, told, position_of(match, view))
+        moment = Moment(None, None if seat == CHANCE else seat, told, position_of(match, view))
         yield {"moment": moment, "previews": dict(previews(match, view))}
         told = []
 
