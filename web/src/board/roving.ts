@@ -20,8 +20,10 @@ export function roving(root: HTMLElement | SVGElement) {
       const wanted = spot === chosen ? '0' : '-1';
       if (spot.getAttribute('tabindex') !== wanted) spot.setAttribute('tabindex', wanted);
     }
-    if (hasFocus && document.activeElement === document.body && chosen?.classList.contains('lit')) chosen.focus();
+    if (isLost() && chosen?.classList.contains('lit')) requestAnimationFrame(() => isLost() && focus(chosen)); // when the page is laid out anyway
   }
+
+  const isLost = () => hasFocus && document.activeElement === document.body;
 
   function followFocus(event: Event) {
     hasFocus = root.contains(event.target as Node);
@@ -35,10 +37,7 @@ export function roving(root: HTMLElement | SVGElement) {
     event.preventDefault();
     const direction = DIRECTIONS[key];
     const next = direction ? nearest(from, spots(), direction) : litSpots().at(key === 'Home' ? 0 : -1);
-    if (next) {
-      next.focus();
-      next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    }
+    if (next) focus(next);
   }
 
   const observer = new MutationObserver(settle);
@@ -53,6 +52,12 @@ export function roving(root: HTMLElement | SVGElement) {
       document.removeEventListener('focusin', followFocus);
     },
   };
+}
+
+/** Whoever plays by keyboard sees where the focus is; nobody else's page moves. */
+function focus(spot: HTMLElement | SVGElement) {
+  spot.focus({ preventScroll: true });
+  if (spot.matches(':focus-visible')) spot.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The spot that lies best in a direction: far sideways counts twice. */

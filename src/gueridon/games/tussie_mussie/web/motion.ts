@@ -6,9 +6,17 @@ export function turned(_node: Element, { duration }: { duration: number }) {
   return { duration, easing: cubicOut, css: (t: number) => `transform: perspective(40rem) rotateY(${(1 - t) * 90}deg)` };
 }
 
+/** The page is laid out once for all that is read then. */
+export const beforePaint = (look: () => void) => requestAnimationFrame(look);
+
+/** In the frame after the next; what is returned calls it off. */
+export function afterPaint(look: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
+  return () => cancelAnimationFrame(frame);
+}
+
 /** An element comes from where another one was. Only its transform moves, so that the browser's compositor does it alone. */
-export function flyFrom(node: HTMLElement, from: DOMRect, duration: number): Animation {
-  const to = node.getBoundingClientRect();
+export function fly(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
   const [right, down] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
   node.style.zIndex = '3'; // above what it flies over
   const flight = node.animate(
