@@ -42,11 +42,13 @@ from tests.server.running import Running  # noqa: E402
 PEER: Final = ROOT / "build" / "peer-web"
 THROTTLE: Final = 4
 FRAME: Final = 1000 / 60
+QUIET: Final = 1000
+"""Milliseconds without a movement after which none is to come."""
 PHONE: Final = {"width": 390, "height": 844}
 
 WATCH = """
 (() => {
-  window.measured = { shifts: 0, delays: [], begun: Infinity, ended: 0 };
+  window.measured = { shifts: 0, delays: [], begun: Infinity, ended: 0, moving: 0 };
   new PerformanceObserver((list) => {
     for (const each of list.getEntries()) if (!each.hadRecentInput) measured.shifts += each.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -68,15 +70,17 @@ WATCH = """
   Element.prototype.animate = function (...all) {
     const movement = animate.apply(this, all);
     measured.begun = Math.min(measured.begun, performance.now());
-    movement.finished.then(() => (measured.ended = performance.now()), () => {});
+    measured.moving++;
+    const end = () => { measured.moving--; measured.ended = performance.now(); };
+    movement.finished.then(end, end);
     return movement;
   };
-  window.countFrames = (until) => new Promise((resolve) => {
+  window.countFrames = (quiet) => new Promise((resolve) => {
     const times = [];
     const look = (now) => {
       times.push(now);
-      // Looking at all animations takes time itself: twice a second is enough.
-      if (times.length % 30 === 0 && until(now - times[0])) resolve(times); else requestAnimationFrame(look);
+      const isOver = measured.begun < now && !measured.moving && now - measured.ended > quiet;
+      if (isOver || now - times[0] > 20000) resolve(times); else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
@@ -244,10 +248,7 @@ def frames(context: BrowserContext, address: str, table: Staged, step: int) -> l
     page.wait_for_load_state("networkidle")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
     page.keyboard.press("ArrowRight")
-    times = page.evaluate(
-        """countFrames((passed) => passed > 400 && !document.getAnimations().some((each) =>
-             each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity) || passed > 20000)"""
-    )
+    times = page.evaluate(f"countFrames({QUIET})")
     begun, ended = page.evaluate("[measured.begun, measured.ended]")
     return [late - early for early, late in itertools.pairwise(times) if begun <= early and late <= ended]
 

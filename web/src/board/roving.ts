@@ -40,7 +40,7 @@ export function roving(root: HTMLElement | SVGElement) {
     if (next) focus(next);
   }
 
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver((changes) => changes.some(concernsSpots) && settle());
   observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'data-spot'] });
   root.addEventListener('keydown', onKey);
   document.addEventListener('focusin', followFocus);
@@ -52,6 +52,12 @@ export function roving(root: HTMLElement | SVGElement) {
       document.removeEventListener('focusin', followFocus);
     },
   };
+}
+
+/** While a board moves, much changes that nobody can touch. */
+function concernsSpots({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (type === 'attributes') return (target as Element).hasAttribute('data-spot');
+  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && (node.matches('[data-spot]') || node.querySelector('[data-spot]') !== null));
 }
 
 /** Whoever plays by keyboard sees where the focus is; nobody else's page moves. */

@@ -7,6 +7,8 @@ import { run, wait, way } from './motion';
 const LONGEST = 7200;
 const [SHORTEST_HOP, LONGEST_HOP] = [240, 700];
 
+const NONE = [[], []] as const satisfies readonly [Contact[], Contact[]];
+
 export class Voyage {
   /** Where the boats lie while one is under way; null when all are where the view has them. */
   spaces = $state.raw<(number | null)[] | null>(null);
@@ -14,18 +16,18 @@ export class Voyage {
   sailing = $state<number | null>(null);
   /** The plates of the last push meet just now. */
   isMeeting = $state(false);
-  /** Something has been pushed on already. */
-  hasMet = $state(false);
-  /** The last push, or the first to come: it stays to be read while the boat runs on, and is drawn before it is shown. */
-  pushed = $state.raw<Contact[]>([]);
+  /** Two pushes: the last one, which stays to be read, and the next, which is drawn unseen while a boat still runs. */
+  pushes = $state.raw<readonly [Contact[], Contact[]]>(NONE);
+  /** Which of them is the last one. */
+  last = $state<0 | 1>(0);
   #count = 0;
 
   /** End at once whatever still moves. */
   rest(boats: HTMLElement[]): void {
     this.#count++;
     this.spaces = this.sailing = null;
-    this.isMeeting = this.hasMet = false;
-    this.pushed = [];
+    this.isMeeting = false;
+    this.pushes = NONE;
     for (const boat of boats) boat?.getAnimations().forEach((movement) => movement.cancel());
   }
 
@@ -33,24 +35,33 @@ export class Voyage {
     const mine = this.#count;
     const isOver = () => this.#count !== mine;
     const each = Math.max(SHORTEST_HOP, Math.min(LONGEST_HOP, LONGEST / (hops.length + 1))) / pace;
+    const meetings = [...hops.map(({ contacts }) => contacts), ties].filter(({ length }) => length);
     this.spaces = from;
-    this.pushed = hops.find(({ contacts }) => contacts.length)?.contacts ?? ties;
+    this.#draw(meetings.shift());
     for (const hop of hops) {
-      await this.#meet(hop.contacts, each / 2, isOver);
+      if (hop.contacts.length) await this.#meet(each / 2, isOver);
       if (isOver()) return;
       this.#moor(hop);
       const duration = hop.contacts.length ? each / 2 : Math.min(each, (200 + 40 * Math.abs(hop.to - hop.from)) / pace);
-      await run(boats[hop.seat], way(hop.from, hop.to).map((space) => places[space]!), duration);
+      const running = run(boats[hop.seat], way(hop.from, hop.to).map((space) => places[space]!), duration);
+      if (hop.contacts.length) await wait(duration / 3);
+      if (isOver()) return;
+      if (hop.contacts.length) this.#draw(meetings.shift());
+      await running;
       if (isOver()) return;
     }
-    await this.#meet(ties, LONGEST_HOP / pace, isOver);
+    if (ties.length) await this.#meet(LONGEST_HOP / pace, isOver);
     if (!isOver()) this.rest(boats);
   }
 
-  async #meet(contacts: Contact[], duration: number, isOver: () => boolean): Promise<void> {
-    if (!contacts.length) return;
-    this.pushed = contacts;
-    this.isMeeting = this.hasMet = true;
+  /** While nothing else changes, so that no frame has both to draw it and to show it. */
+  #draw(next: Contact[] = []): void {
+    this.pushes = this.last ? [next, this.pushes[1]] : [this.pushes[0], next];
+  }
+
+  async #meet(duration: number, isOver: () => boolean): Promise<void> {
+    this.last = this.last ? 0 : 1;
+    this.isMeeting = true;
     await wait(duration);
     if (!isOver()) this.isMeeting = false;
   }
