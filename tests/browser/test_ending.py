@@ -23,6 +23,7 @@ def test_the_end_tells_where_the_points_of_every_round_came_from(chromium: Brows
                 page.locator(".ending summary").click()
                 expect(page.locator(".ending details h3")).to_have_count(rounds if rounds > 1 else 0)
                 check_sums(page, rounds)
+                check_shelf(page)
 
 
 ROUNDS = """async (table) => {
@@ -41,3 +42,12 @@ def check_sums(page: Page, rounds: int) -> None:
         number = score.split()[0]
         if number != "0":
             expect(last).to_contain_text(number)
+
+
+def check_shelf(page: Page) -> None:
+    """A finished game is found again from the shelf."""
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Games you have played")).to_be_visible()
+    expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
+    page.get_by_role("link", name="Result").click()
+    expect(page.locator(".ending")).to_be_visible()

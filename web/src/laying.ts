@@ -4,6 +4,7 @@ import { settings } from './settings.svelte';
 import { connection, newId } from './wire/connection.svelte';
 import { server } from './wire/http';
 import type { GameFacts, NewTable, TableFacts } from './wire/messages';
+import { t } from './words/catalogues.svelte';
 
 /** A small table for a first game: two if the game can be played by two. */
 export const usualSeats = (game: GameFacts): number => game.players.find((number) => number >= 2) ?? game.players[0] ?? 1;
@@ -14,6 +15,9 @@ export const usualLevel = (levels: string[]): string => levels[Math.min(1, level
 /** Where a game asks for a language, it is the player's own. */
 export const ownOptions = (game: GameFacts): Record<string, string> =>
   Object.fromEntries(game.options.filter(({ choices }) => choices.includes(settings.kept.language)).map(({ name }) => [name, settings.kept.language]));
+
+export const clockText = (seconds: number): string =>
+  seconds === 0 ? t('ui-clock-none') : seconds < 3600 ? t('ui-clock-minutes', { n: seconds / 60 }) : t('ui-clock-days', { n: seconds / 86_400 });
 
 export async function lay(wish: Omit<NewTable, 'language'>): Promise<TableFacts> {
   await me.ensure();

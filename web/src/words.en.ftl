@@ -30,6 +30,8 @@ ui-with-friends = With friends
 ui-same-device = Same device
 ui-resume = Go on playing
 ui-open-tables = Open tables
+ui-played = Games you have played
+ui-see-result = Result
 ui-no-open-tables = No public table is open just now.
 ui-bots = { $n ->
     [one] 1 bot

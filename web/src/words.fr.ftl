@@ -30,6 +30,8 @@ ui-with-friends = Entre amis
 ui-same-device = Même appareil
 ui-resume = Reprendre la partie
 ui-open-tables = Tables ouvertes
+ui-played = Vos parties terminées
+ui-see-result = Résultat
 ui-no-open-tables = Aucune table publique n’est ouverte en ce moment.
 ui-bots = { $n ->
     [one] 1 robot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gueridon.core.bits import has
 from gueridon.core.message import Message, Refusal
 from gueridon.games.moustache.board import OVER, PASSING, STEALING
-from gueridon.games.moustache.components import CARD_COUNT, COLOUR_NAMES, FIRST_JOKER, PIGEON, Seat, card_names
+from gueridon.games.moustache.components import CARD_COUNT, COLOUR_NAMES, FIRST_JOKER, JOKERS, PIGEON, Seat, card_names
 from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.rules import MoustacheState
 
@@ -38,7 +38,8 @@ def _why_not_play(state: MoustacheState, seat: Seat, card: int) -> Refusal | Non
     if has(state.choices(seat), card):
         return None
     assert state.demanded != NO_COLOUR
-    return Refusal(Message("refuse-follow", {"colour": f"colour-{COLOUR_NAMES[state.demanded]}"}), "3.3")
+    code = "refuse-follow-joker" if state.hands[seat] & JOKERS else "refuse-follow"
+    return Refusal(Message(code, {"colour": f"colour-{COLOUR_NAMES[state.demanded]}"}), "3.3")
 
 
 def _why_not_pass(state: MoustacheState, seat: Seat, card: int) -> Refusal | None:

@@ -387,7 +387,8 @@ end-shared = { $n } players share the victory with cups worth { $points } each. 
 
 refuse-only-dealt = Only the deal can do that.
 refuse-not-in-hand = You do not hold { $card }.
-refuse-follow = You hold { $colour }, which is demanded: follow it, or play a joker.
+refuse-follow = You hold { $colour }, which is demanded: follow it.
+refuse-follow-joker = You hold { $colour }, which is demanded: follow it, or play a joker.
 refuse-pass-joker = Jokers cannot be passed.
 refuse-pass-twice = You have already chosen { $card }.
 refuse-not-in-trick = This trick has no such card: { $card }.

@@ -387,7 +387,8 @@ end-shared = { $n } joueurs se partagent la victoire avec { $points } points de 
 
 refuse-only-dealt = Seule la distribution peut faire cela.
 refuse-not-in-hand = Vous n’avez pas { $card } en main.
-refuse-follow = Vous avez la couleur demandée ({ $colour }) : suivez-la, ou jouez un joker.
+refuse-follow = Vous avez la couleur demandée ({ $colour }) : suivez-la.
+refuse-follow-joker = Vous avez la couleur demandée ({ $colour }) : suivez-la, ou jouez un joker.
 refuse-pass-joker = Un joker ne se passe pas.
 refuse-pass-twice = Vous avez déjà choisi { $card }.
 refuse-not-in-trick = Ce pli ne contient pas cette carte : { $card }.

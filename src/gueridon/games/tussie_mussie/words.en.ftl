@@ -117,7 +117,7 @@ ask-wait-several = The table waits for { $number } players.
 ask-wait-deal = Tiles are being drawn.
 ask-over = The game is over.
 
-do-offer = { $up } face up, { $down } face down
+do-offer = Offer { $up } face up, { $down } face down
 do-take-up = Take { $tile }, face up
 do-take-down = Take the face-down tile
 do-distribute = { $tile } ({ $place }) to your { $row }, the other to his { $his_row }

@@ -117,7 +117,7 @@ ask-wait-several = La table attend { $number } joueurs.
 ask-wait-deal = Des tuiles sont piochées.
 ask-over = La partie est terminée.
 
-do-offer = { $up } face visible, { $down } face cachée
+do-offer = Offrir { $up } face visible, { $down } face cachée
 do-take-up = Prendre { $tile }, face visible
 do-take-down = Prendre la tuile face cachée
 do-distribute = { $tile } ({ $place }) → { $row } ; l’autre, à lui → { $his_row }

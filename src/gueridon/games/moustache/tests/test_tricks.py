@@ -47,6 +47,14 @@ def test_whoever_holds_the_colour_must_follow() -> None:
     assert refused(state, 2, "b9") == ("refuse-follow", "3.3")
 
 
+@pytest.mark.rule("3.3")
+def test_a_refusal_speaks_of_a_joker_only_to_who_holds_one() -> None:
+    state = drawn("seats 3\nteams pink crown pink\nlead 1\nhand 1 p2 g0 o1\nhand 2 p8 b9 monkey\nhand 3 p3 b0 b2")
+    play(state, "p2")
+    assert may(state) == ["p8", "monkey"]
+    assert refused(state, 2, "b9") == ("refuse-follow-joker", "3.3")
+
+
 @pytest.mark.rule("3.4")
 def test_whoever_cannot_follow_may_play_anything() -> None:
     state = drawn(FOUR + "hand 1 p2 g0\nhand 2 o8 b9\nhand 3 g3 b0\nhand 4 b1 g4")
