@@ -19,11 +19,11 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
@@ -42,9 +42,13 @@ from tests.server.running import Running  # noqa: E402
 PEER: Final = ROOT / "build" / "peer-web"
 THROTTLE: Final = 4
 TURNS: Final = 5
+"""How often a time is taken at most."""
+QUIET_HOST: Final = 0.01
+"""Where the host of a virtual machine keeps no more than this of the processors for others, a time is taken once."""
 FRAME: Final = 1000 / 60
 QUIET: Final = 1000
 """Milliseconds without a movement after which none is to come."""
+T = TypeVar("T")
 PHONE: Final = {"width": 390, "height": 844}
 
 WATCH = """
@@ -278,6 +282,19 @@ def counted(page: Page, begin: Callable[[], object]) -> list[float]:
     return [late - early for early, late in itertools.pairwise(times) if begun <= early and late <= ended]
 
 
+def quietest(attempts: Iterable[Callable[[], T]]) -> tuple[T, float]:
+    """What is measured while the host keeps least for others, and how much it kept."""
+    found: list[tuple[T, float]] = []
+    for measure in attempts:
+        kept, passed = ticks()
+        figures = measure()
+        kept_now, passed_now = ticks()
+        found.append((figures, (kept_now - kept) / max(1, passed_now - passed)))
+        if found[-1][1] <= QUIET_HOST:
+            break
+    return min(found, key=lambda each: each[1])
+
+
 def ticks() -> tuple[int, int]:
     """What a virtual machine's host has kept for others so far, and all there was; nothing where the system does not say."""
     counted = Path("/proc/stat")
@@ -297,18 +314,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         db = f"{folder}/web.db"
         names = registry.names()
-        scenes = [Scene(game, min(p for p in registry.game(game).players if p > 1), 0.05) for game in names]
-        tables = dict(zip(names, stage(db, scenes), strict=True))
+        tables = {game: stage(db, scenes_of(game)) for game in names}
         chained = stage_record(db, chain)
         server = Running(db, bot_pause="0.1")
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        kept, passed = ticks()
         try:
-            print_sizes(browser, server.address, tables, *lichess_and_peer)
+            firsts = {game: table[0] for game, table in tables.items()}
+            print_sizes(browser, server.address, firsts, *lichess_and_peer)
             print_delays(browser, server.address, tables, asked.moves)
             print_frames(browser, server.address, chained, step, events)
-            share = (ticks()[0] - kept) / max(1, ticks()[1] - passed)
-            print(f"meanwhile the host kept {share:.0%} of the processors for others")
         finally:
             browser.close()
             server.stop()
@@ -333,43 +347,58 @@ def print_sizes(browser: Browser, address: str, tables: dict[str, Staged], board
         )
 
 
-def print_delays(browser: Browser, address: str, tables: dict[str, Staged], moves: int) -> None:
+def scenes_of(game: str) -> list[Scene]:
+    """The same moment of a few games."""
+    seats = min(players for players in registry.game(game).players if players > 1)
+    return [Scene(game, seats, 0.05 + turn / 1000) for turn in range(TURNS)]
+
+
+def print_delays(browser: Browser, address: str, tables: dict[str, list[Staged]], moves: int) -> None:
     print(
         "from the server's message to the frame that shows it, ms; layout shift until the board is drawn, and with the moves"
     )
-    for game, table in tables.items():
-        context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
-        context.add_init_script(WATCH)
-        delays, at_load, shift = play(context, address, table, moves)
+
+    def measured(table: Staged) -> Played:
+        with watched(browser, address) as context:
+            return play(context, address, table, moves)
+
+    for game, all_tables in tables.items():
+        (delays, at_load, shift), kept = quietest(partial(measured, table) for table in all_tables)
         middle, worst = statistics.median(delays), max(delays)
         verdict = "within" if worst <= 50 else f"{sum(delay > 50 for delay in delays)} OVER"
         figures = f"median {middle:5.1f}, longest {worst:5.1f} of {len(delays)} ({verdict} 50)"
-        print(f"  {game:28} {figures}; shift {at_load:.4f}, {shift:.4f}")
-        context.close()
+        print(f"  {game:28} {figures}; shift {at_load:.4f}, {shift:.4f}; kept by the host {kept:.1%}")
 
 
 def print_frames(browser: Browser, address: str, table: Staged, step: int, events: int) -> None:
     print(f"a step of {events} events at {THROTTLE}x CPU throttling, and a page on which one square moves")
-    turns = []
-    for _ in range(TURNS):
-        context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
-        context.add_init_script(WATCH)
-        turns.append((frames(context, address, table, step), baseline_frames(context)))
-        context.close()
-    for lengths, least in turns:
-        print(f"  {told(lengths)}; the square {told(least)}")
-    rates = [1000 / statistics.mean(lengths) for lengths, _ in turns]
-    late = statistics.median(late_of(lengths) for lengths, _ in turns)
-    print(json.dumps({"frames_per_second": round(statistics.median(rates), 1), "late": late}))
+
+    def measured() -> tuple[list[float], list[float]]:
+        with watched(browser, address) as context:
+            return frames(context, address, table, step), baseline_frames(context)
+
+    (lengths, least), kept = quietest(measured for _ in range(TURNS))
+    rate, baseline = rate_of(lengths), rate_of(least)
+    print(f"  {told(lengths)}; the square {told(least)}; kept by the host {kept:.1%}")
+    late = sum(length > 1.5 * FRAME for length in lengths)
+    print(json.dumps({"frames_per_second": round(rate, 1), "late": late, "of_the_square": round(rate / baseline, 3)}))
+
+
+@contextmanager
+def watched(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=address, viewport=PHONE, locale="en-GB")  # type: ignore[arg-type]
+    context.add_init_script(WATCH)
+    yield context
+    context.close()
+
+
+def rate_of(lengths: list[float]) -> float:
+    return 1000 / statistics.mean(lengths)
 
 
 def told(lengths: list[float]) -> str:
-    rate = 1000 / statistics.mean(lengths)
-    return f"{rate:.1f} frames/s, {late_of(lengths)} late of {len(lengths)}, longest {max(lengths):.0f} ms"
-
-
-def late_of(lengths: list[float]) -> int:
-    return sum(length > 1.5 * FRAME for length in lengths)
+    late = sum(length > 1.5 * FRAME for length in lengths)
+    return f"{rate_of(lengths):.1f} frames/s, {late} late of {len(lengths)}, longest {max(lengths):.0f} ms"
 
 
 if __name__ == "__main__":
