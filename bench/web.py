@@ -380,8 +380,12 @@ def print_frames(browser: Browser, address: str, table: Staged, step: int, event
     (lengths, least), kept = quietest(measured for _ in range(TURNS))
     rate, baseline = rate_of(lengths), rate_of(least)
     print(f"  {told(lengths)}; the square {told(least)}; kept by the host {kept:.1%}")
-    late = sum(length > 1.5 * FRAME for length in lengths)
-    print(json.dumps({"frames_per_second": round(rate, 1), "late": late, "of_the_square": round(rate / baseline, 3)}))
+    figures = {
+        "frames_per_second": round(rate, 1),
+        "late": late_of(lengths),
+        "of_the_square": round(rate / baseline, 3),
+    }
+    print(json.dumps(figures))
 
 
 @contextmanager
@@ -396,9 +400,12 @@ def rate_of(lengths: list[float]) -> float:
     return 1000 / statistics.mean(lengths)
 
 
+def late_of(lengths: list[float]) -> int:
+    return sum(length > 1.5 * FRAME for length in lengths)
+
+
 def told(lengths: list[float]) -> str:
-    late = sum(length > 1.5 * FRAME for length in lengths)
-    return f"{rate_of(lengths):.1f} frames/s, {late} late of {len(lengths)}, longest {max(lengths):.0f} ms"
+    return f"{rate_of(lengths):.1f} frames/s, {late_of(lengths)} late of {len(lengths)}, longest {max(lengths):.0f} ms"
 
 
 if __name__ == "__main__":
