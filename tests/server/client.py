@@ -144,6 +144,10 @@ class Person:
         return [choice["action"] for choice in self.position["legal"]]
 
 
+Make = Callable[..., Person]
+"""Makes somebody with a name of their own: the fixture `person`."""
+
+
 def seat_all(people: list[Person], game: str, **wish: object) -> str:
     """A table of these people, by invite, not yet started."""
     table = people[0].lay(game, len(people), **wish)
@@ -169,3 +173,15 @@ def play_on(people: list[Person], *, until: Callable[[], bool] = lambda: False, 
 def catch_up(person: Person) -> None:
     """Everything that was sent to somebody before now: a ping is answered after it."""
     assert person.ask("ping")["is"] == "pong"
+
+
+def started(make: Make, game: str, seats: int = 2, **wish: object) -> tuple[str, list[Person]]:
+    """A game that has begun, followed by everybody over their sockets."""
+    people = [make(f"P{number}") for number in range(seats)]
+    table = seat_all(people, game, **wish)
+    for one in people:
+        one.open(table)
+    people[0].do(table, "start")
+    for one in people:
+        one.until(lambda message: message.get("position") is not None)
+    return table, people

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
@@ -13,11 +12,8 @@ import gueridon
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.server.bot_worker import Task, think
-from tests.server.client import WAIT, Person
-from tests.server.test_table import started
+from tests.server.client import WAIT, Make, Person, started
 from tests.tables import needs
-
-Make = Callable[..., Person]
 
 
 def acting(people: list[Person]) -> Person:

@@ -23,11 +23,10 @@ from gueridon.core import registry
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server.errors import Denied
 from gueridon.server.people import check_origin
-from tests.server.client import WAIT, Person, catch_up, seat_all
+from tests.server.client import WAIT, Make, Person, catch_up, seat_all
 from tests.server.running import Running, running
 from tests.tables import needs
 
-Make = Callable[..., Person]
 MESSAGES = 100_000 if engine.is_compiled() else 5_000
 RUNS = 2
 JSON = {"Content-Type": "application/json"}

@@ -8,7 +8,7 @@ import json
 import re
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -19,10 +19,9 @@ from uvicorn.server import ServerState
 
 from gueridon.server import doors
 from gueridon.server.frames import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, FrameReader, framed
-from tests.server.client import Person
+from tests.server.client import Make, Person
 from tests.server.running import Running, running
 
-Make = Callable[..., Person]
 MASK = bytes([1, 2, 3, 4])
 TEXT, CONTINUED, PING = 0x81, 0x80, 0x89
 KEYED = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}

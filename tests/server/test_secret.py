@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -15,11 +15,10 @@ import gueridon
 from gueridon.core import registry
 from gueridon.core.chance import commitment, mixed
 from gueridon.core.record import parse_record
-from tests.server.client import Person, catch_up, seat_all
+from tests.server.client import Make, Person, catch_up, seat_all
 from tests.server.running import Running, running
 from tests.tables import needs
 
-Make = Callable[..., Person]
 WINDOW = 8
 """Bytes of a key that nobody sees by chance, and that would make the rest easy to guess."""
 

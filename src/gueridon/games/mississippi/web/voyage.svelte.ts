@@ -44,9 +44,7 @@ export class Voyage {
       this.#moor(hop);
       const duration = hop.contacts.length ? each / 2 : Math.min(each, (200 + 40 * Math.abs(hop.to - hop.from)) / pace);
       const running = run(boats[hop.seat], way(hop.from, hop.to).map((space) => places[space]!), duration);
-      if (hop.contacts.length) await wait(duration / 3);
-      if (isOver()) return;
-      if (hop.contacts.length) this.#draw(meetings.shift());
+      if (hop.contacts.length) await this.#drawNext(meetings, duration / 3, isOver);
       await running;
       if (isOver()) return;
     }
@@ -54,7 +52,12 @@ export class Voyage {
     if (!isOver()) this.rest(boats);
   }
 
-  /** While nothing else changes, so that no frame has both to draw it and to show it. */
+  /** In the midst of a run nothing else changes: so no frame has both to draw a push and to show it. */
+  async #drawNext(meetings: Contact[][], delay: number, isOver: () => boolean): Promise<void> {
+    await wait(delay);
+    if (!isOver()) this.#draw(meetings.shift());
+  }
+
   #draw(next: Contact[] = []): void {
     this.pushes = this.last ? [next, this.pushes[1]] : [this.pushes[0], next];
   }
