@@ -18,7 +18,8 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.hands import games, play_now
 from tests.browser.screenshots import open_table
 from tests.browser.staging import Scene, stage
-from tests.server.running import running
+from tests.server.client import Person
+from tests.server.running import Running, running
 
 Check = Callable[[Page], None]
 
@@ -100,10 +101,11 @@ def test_a_table_with_its_rules_and_log(open_page: Opener, check_axe: Check, gam
     fits(page)
 
 
-def test_text_may_be_twice_as_large(open_page: Opener) -> None:
+def test_text_may_be_twice_as_large(open_page: Opener, server: Running) -> None:
+    Person(server.address, "A name as long as may be").lay("mississippi", 6, is_public=True)
     page = open_page(phone=True)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    expect(page.locator(".shelf h2").first).to_be_visible()
+    expect(page.get_by_role("link", name="A name as long as may be").first).to_be_visible()
     fits(page)
     play_now(page, games()[-1], "en", "touch")
     page.locator("[data-numbered]").wait_for()
