@@ -81,7 +81,7 @@ WATCH = """
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...all) {
     const movement = animate.apply(this, all);
-    measured.begun = Math.min(measured.begun, performance.now());
+    movement.ready.then(() => (measured.begun = Math.min(measured.begun, performance.now())), () => undefined);
     measured.moving++;
     const end = () => { measured.moving--; measured.ended = performance.now(); };
     movement.finished.then(end, end);

@@ -1,20 +1,13 @@
 // How boats move on the chart. Only transforms move, so that the browser's compositor does it alone.
 import type { Point } from './chart';
 
-/** A boat's place, in hundredths of its own box, which is as wide as a hexagon from corner to corner. */
-export const afloat = ({ x, y }: Point) => `translate(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%)`;
+/** A boat's place, in hundredths of its own box, which is as wide as a hexagon from corner to corner; above the others if it is near. */
+export const afloat = ({ x, y }: Point, near = 0) => `translate3d(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%, ${near}px)`;
 
 /** Every space from one to another, along the river. */
 export function way(from: number, to: number): number[] {
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * step);
-}
-
-/** Run along the river to where the boat is drawn now. */
-export async function run(boat: HTMLElement | undefined, stops: Point[], duration: number): Promise<void> {
-  const steps = stops.map((place) => ({ transform: afloat(place) }));
-  const movement = boat?.animate(steps, { duration, easing: 'cubic-bezier(0.4, 0, 0.3, 1)' });
-  await movement?.finished.catch(() => undefined); // cancelled: the next step has come
 }
 
 /** Turn the hull to how it is drawn now, the short way round; the numbers stay upright. */
@@ -28,3 +21,6 @@ export function swing(boat: HTMLElement | undefined, sixths: number, pace: numbe
 }
 
 export const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+
+/** When a frame is drawn and there is time until the next. */
+export const afterFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

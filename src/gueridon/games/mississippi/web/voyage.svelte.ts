@@ -1,76 +1,92 @@
-// A chain as one watches it: two plates meet, then a boat runs on, hop after hop.
-import type { Chain, Contact, Hop } from './chain';
+// A chain as one watches it. When it departs, all that will move is set going at once, with all waits between:
+// the browser's compositor then plays it alone, and what is left to do on the way is to draw the next push, unseen.
+import { tick } from 'svelte';
+import type { Chain, Contact } from './chain';
 import type { Point } from './chart';
-import { run, wait, way } from './motion';
+import { figuresOf, markOf, sailOf } from './keyframes';
+import { afterFrame, wait } from './motion';
+import { timetableOf, type Timetable } from './timetable';
 
-/** Whoever watches a long chain should not have to wait for it. */
-const LONGEST = 7200;
-const [SHORTEST_HOP, LONGEST_HOP] = [240, 700];
+const SOME: Contact = { seat: 0, other: 1, number: 0, otherNumber: 0, difference: 0, space: 0, otherSpace: 1 };
 
-const NONE = [[], []] as const satisfies readonly [Contact[], Contact[]];
+class Mark {
+  contact = $state.raw(SOME);
+}
+
+/** A push as it is drawn: its marks on the river, and its figures above it. */
+class Drawing {
+  /** At least as many as are needed, drawn with the board: a boat is seldom touched by more than two at once. */
+  marks = $state.raw([new Mark(), new Mark()]);
+  figures = $state.raw([SOME]);
+
+  makeRoom(most: number): void {
+    if (this.marks.length < most) this.marks = Array.from({ length: most }, () => new Mark());
+  }
+}
+
+/** What moves. */
+export interface Cast {
+  boats: HTMLElement[];
+  /** Of either push. */
+  marks: [HTMLElement[], HTMLElement[]];
+  figures: HTMLElement[];
+}
 
 export class Voyage {
-  /** Where the boats lie while one is under way; null when all are where the view has them. */
-  spaces = $state.raw<(number | null)[] | null>(null);
-  /** The boat that runs, above all others. */
-  sailing = $state<number | null>(null);
-  /** The plates of the last push meet just now. */
-  isMeeting = $state(false);
-  /** Two pushes: the last one, which stays to be read, and the next, which is drawn unseen while a boat still runs. */
-  pushes = $state.raw<readonly [Contact[], Contact[]]>(NONE);
-  /** Which of them is the last one. */
-  last = $state<0 | 1>(0);
+  /** Boats are still on their way to where the view has them. */
+  isUnderWay = $state(false);
+  /** On that way boats push one another. */
+  hasPushes = $state(false);
+  /** They take turns: one is shown while the other is drawn. */
+  readonly pushes = [new Drawing(), new Drawing()] as const;
+  #movements: Animation[] = [];
   #count = 0;
 
   /** End at once whatever still moves. */
-  rest(boats: HTMLElement[]): void {
+  rest(): void {
     this.#count++;
-    this.spaces = this.sailing = null;
-    this.isMeeting = false;
-    this.pushes = NONE;
-    for (const boat of boats) boat?.getAnimations().forEach((movement) => movement.cancel());
+    this.isUnderWay = this.hasPushes = false;
+    this.#movements.splice(0).forEach((movement) => movement.cancel());
   }
 
-  async depart(from: (number | null)[], { hops, ties }: Chain, places: Point[], boats: HTMLElement[], pace: number): Promise<void> {
+  async depart(chain: Chain, places: Point[], cast: Cast, pace: number): Promise<void> {
     const mine = this.#count;
-    const isOver = () => this.#count !== mine;
-    const each = Math.max(SHORTEST_HOP, Math.min(LONGEST_HOP, LONGEST / (hops.length + 1))) / pace;
-    const meetings = [...hops.map(({ contacts }) => contacts), ties].filter(({ length }) => length);
-    this.spaces = from;
-    this.#draw(meetings.shift());
-    for (const hop of hops) {
-      if (hop.contacts.length) await this.#meet(each / 2, isOver);
-      if (isOver()) return;
-      this.#moor(hop);
-      const duration = hop.contacts.length ? each / 2 : Math.min(each, (200 + 40 * Math.abs(hop.to - hop.from)) / pace);
-      const running = run(boats[hop.seat], way(hop.from, hop.to).map((space) => places[space]!), duration);
-      if (hop.contacts.length) await this.#drawNext(meetings, duration / 3, isOver);
-      await running;
-      if (isOver()) return;
+    const table = timetableOf(chain, pace);
+    this.isUnderWay = true;
+    this.hasPushes = table.meetings.length > 0;
+    const most = Math.max(0, ...table.meetings.map(({ contacts }) => contacts.length));
+    this.pushes.forEach((push) => push.makeRoom(most));
+    await tick(); // now all are there that will move
+    if (this.#count !== mine) return;
+    this.#start(table, places, cast);
+    await this.#movements[0]?.ready.catch(() => undefined); // cancelled: the next step has come
+    const departure = performance.now();
+    let free = 0;
+    for (const [i, { contacts, begin }] of table.meetings.entries()) {
+      for (const draw of strokesOf(this.pushes[i % 2 ? 1 : 0], contacts)) {
+        await wait(departure + free + (begin - free) / 4 - performance.now());
+        await afterFrame();
+        if (this.#count !== mine) return;
+        draw();
+      }
+      free = begin;
     }
-    if (ties.length) await this.#meet(LONGEST_HOP / pace, isOver);
-    if (!isOver()) this.rest(boats);
+    await wait(departure + table.end - performance.now());
+    if (this.#count === mine) this.rest();
   }
 
-  /** In the midst of a run nothing else changes: so no frame has both to draw a push and to show it. */
-  async #drawNext(meetings: Contact[][], delay: number, isOver: () => boolean): Promise<void> {
-    await wait(delay);
-    if (!isOver()) this.#draw(meetings.shift());
+  #start(table: Timetable, places: Point[], { boats, marks, figures }: Cast): void {
+    const start = (each: HTMLElement | undefined, keyframes: Keyframe[]) => {
+      if (each && keyframes.length) this.#movements.push(each.animate(keyframes, table.end));
+    };
+    boats.forEach((boat, seat) => start(boat, sailOf(seat, table, places)));
+    marks.forEach((own, push) => own.forEach((mark, i) => start(mark, markOf(push, i, table))));
+    figures.forEach((line, push) => start(line, figuresOf(push, table)));
   }
+}
 
-  #draw(next: Contact[] = []): void {
-    this.pushes = this.last ? [next, this.pushes[1]] : [this.pushes[0], next];
-  }
-
-  async #meet(duration: number, isOver: () => boolean): Promise<void> {
-    this.last = this.last ? 0 : 1;
-    this.isMeeting = true;
-    await wait(duration);
-    if (!isOver()) this.isMeeting = false;
-  }
-
-  #moor({ seat, to }: Hop): void {
-    this.spaces = this.spaces?.map((space, each) => (each === seat ? to : space)) ?? null;
-    this.sailing = seat;
-  }
+/** What is to be drawn of a push, a piece for each frame, so that none comes late. */
+function strokesOf(push: Drawing, contacts: Contact[]): (() => void)[] {
+  const marks = contacts.map((contact, i) => () => (push.marks[i]!.contact = contact));
+  return [...marks, () => (push.figures = contacts)];
 }
