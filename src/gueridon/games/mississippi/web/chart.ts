@@ -48,8 +48,11 @@ export function chartOf(course: Course, isUpright: boolean): Chart {
 /** Where the river runs at a space, in degrees as drawn. */
 export function courseAt({ places }: Chart, space: number): number {
   const at = places[space + 1] ? space : space - 1;
-  return (Math.atan2(places[at + 1]!.y - places[at]!.y, places[at + 1]!.x - places[at]!.x) * 180) / Math.PI;
+  return bearing(places[at]!, places[at + 1]!);
 }
+
+/** The direction from one point to another, in degrees. */
+export const bearing = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 
 /** The six directions from the east, clockwise, in degrees as drawn. */
 export const angleOf = (direction: number, isUpright: boolean) => 60 * direction - (isUpright ? 90 : 0);
@@ -58,6 +61,11 @@ export const polar = (radius: number, degrees: number): Point => ({
   x: radius * Math.cos((degrees * Math.PI) / 180),
   y: radius * Math.sin((degrees * Math.PI) / 180),
 });
+
+/** A point as it lies when all round the middle is turned. */
+export const rotated = ({ x, y }: Point, degrees: number): Point => plus(polar(x, degrees), polar(y, degrees + 90));
+
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
 export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
@@ -74,7 +82,7 @@ function edgesOf(places: Point[], isUpright: boolean) {
       const beyond = polar(SPAN, angle);
       const other = places.findIndex(({ x, y }) => Math.hypot(x - middle.x - beyond.x, y - middle.y - beyond.y) < 1);
       if (other >= 0 && other < space) continue;
-      const [from, to] = [polar(SIZE, angle - 30), polar(SIZE, angle + 30)].map(({ x, y }) => written({ x: x + middle.x, y: y + middle.y }));
+      const [from, to] = [polar(SIZE, angle - 30), polar(SIZE, angle + 30)].map((corner) => written(plus(middle, corner)));
       edges[other < 0 ? 'shore' : other === space + 1 ? 'fords' : 'banks'] += `M${from}L${to}`;
     }
   });
