@@ -184,6 +184,18 @@ def test_one_device_serves_two_people_with_a_curtain_between(open_page: Opener) 
     expect(page.locator(".curtain h1")).to_contain_text(re.compile("Anna|Bruno"))
 
 
+def test_behind_the_curtain_nothing_is_heard_of_what_the_other_has_done(open_page: Opener) -> None:
+    page = open_page()
+    page.clock.install()
+    page.goto("/#/new/misty/device")
+    page.locator("form .go").click()
+    page.locator(".curtain .button").click()
+    page.locator(CHOICES).first.click()
+    expect(page.locator(".curtain h1")).to_contain_text("2")
+    page.clock.fast_forward(1000)  # sentences are gathered for a moment before they are said
+    assert page.locator("[aria-live]").all_inner_texts() == ["", ""]
+
+
 def test_the_same_table_again_after_the_game(open_page: Opener) -> None:
     page = open_page()
     play_now(page, games()[-1], "en", "mouse")
