@@ -329,3 +329,21 @@ def test_the_log_holds_no_name_text_action_cookie_or_token(database: str) -> Non
     assert not [cookie for cookie in cookies if cookie in kept]
     assert token.encode() not in entries
     assert os.path.exists(database)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "is_one"),
+    [
+        ("203.0.113.5", "203.0.113.5", True),
+        ("203.0.113.5", "203.0.113.6", False),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:203.0.113.5", "203.0.113.5", True),
+        ("::ffff:203.0.113.5", "::ffff:203.0.113.6", False),
+        ("", "testclient", False),
+    ],
+)
+def test_the_addresses_that_one_visitor_can_change_at_will_share_their_limits(
+    first: str, second: str, is_one: bool
+) -> None:
+    assert (addresses.household(first) == addresses.household(second)) is is_one

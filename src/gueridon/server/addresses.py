@@ -1,7 +1,8 @@
-"""By which address this machine is found."""
+"""By which address this machine is found, and which addresses belong to one visitor."""
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 from typing import Final
 from urllib.parse import urlsplit
@@ -11,6 +12,17 @@ _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 def is_loopback(host: str) -> bool:
     return host in _LOOPBACK
+
+
+def household(host: str) -> str:
+    """What one visitor can change at will counts as one address: of IPv6 a provider gives out 64 bits at once."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:  # a proxy may give a name
+        return host
+    if address.version == 4:
+        return host
+    return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
 
 
 def own_address() -> str:

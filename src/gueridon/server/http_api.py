@@ -25,7 +25,7 @@ from gueridon.core.rules_page import rules_page
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server import advice, logs, metrics
 from gueridon.server import messages as m
-from gueridon.server.addresses import address_for_others
+from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
 from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
 from gueridon.server.hub import Hub
@@ -128,7 +128,7 @@ class Api:
         if person is not None and cookie_kept is not None:
             change = m.IdentityChange(name=wish.name, language=wish.language)
             return answer(_identity(await self._people.change(person, cookie_kept, change)))
-        self._identity_limit.check(_address(request))
+        self._identity_limit.check(_household(request))
         person, cookie = await self._people.make(wish)
         response = answer(_identity(person), HTTPStatus.CREATED)
         name, is_secure = cookie_name(request.query_params.get("as")), request.url.scheme == "https"
@@ -160,7 +160,7 @@ class Api:
         person = await self._person(request)
         self._check_origin(request)
         wish = await body_of(request, m.NewTable)
-        self._tables_limit.check(_address(request))
+        self._tables_limit.check(_household(request))
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
@@ -187,7 +187,7 @@ class Api:
 
     async def invited(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
-        self._replay_limit.check(f"invite {person.id if person else _address(request)}")
+        self._replay_limit.check(f"invite {person.id if person else _household(request)}")
         return answer(await self._hub.invited(person, _invite(request)))
 
     async def join(self, request: Request) -> Response:
@@ -209,7 +209,7 @@ class Api:
     async def replay(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
         live = await self._hub.get_to_look_back(_table(request), person)
-        self._replay_limit.check(f"replay {person.id if person else _address(request)}")
+        self._replay_limit.check(f"replay {person.id if person else _household(request)}")
         match = live.table.match
         if match is None:
             raise Denied("error-server-not-started")
@@ -242,7 +242,7 @@ class Api:
         live = await self._hub.get_visible(_table(request), person)
         if language not in LANGUAGES:
             raise not_found("error-not-found")
-        self._advice_limit.check(person.id if person else _address(request))
+        self._advice_limit.check(person.id if person else _household(request))
         viewer = viewer_of(None if person is None else live.table.seat_of(person.id))
         return PlainTextResponse(advice.drawing(live.table, viewer, language), headers={"Cache-Control": "no-store"})
 
@@ -317,6 +317,10 @@ def _action(request: Request) -> str:
 
 def _address(request: Request) -> str:
     return request.client.host if request.client is not None else ""
+
+
+def _household(request: Request) -> str:
+    return household(_address(request))
 
 
 def _identity(person: Person) -> m.Identity:
