@@ -28,20 +28,21 @@ function stops({ from, to, begin, end }: Run, places: Point[], duration: number)
   });
 }
 
-const POP = 160;
-const [UNSEEN, SMALL, SEEN] = [{ opacity: 0, transform: 'scale(0.6)' }, { opacity: 0, transform: 'scale(0.6)', easing: 'ease-out' }, { opacity: 1, transform: 'none' }];
+/** Milliseconds in which a mark pops up. */
+const POP = 90;
+const UNSEEN = { opacity: 0, transform: 'scale(0.6)' };
+const SEEN = { opacity: 1, transform: 'none' };
 
 /** One mark of every other push: it pops up where plates meet, and goes when the boat runs. */
 export function markOf(push: number, index: number, { meetings, end: duration }: Timetable): Keyframe[] {
   const own = meetings.filter(({ contacts }, i) => i % 2 === push && index < contacts.length);
   if (!own.length) return [];
-  const times = own.flatMap(({ begin, end }) => [
-    { ...SMALL, offset: begin / duration },
-    { ...SEEN, offset: Math.min(begin + POP, end - 1) / duration },
-    { ...SEEN, offset: (end - 0.5) / duration },
+  const turns = own.flatMap(({ begin, end }) => [
+    { ...UNSEEN, offset: begin / duration, easing: 'ease-out' },
+    { ...SEEN, offset: Math.min(begin + POP, end) / duration, easing: 'step-end' },
     { ...UNSEEN, offset: end / duration },
   ]);
-  return [{ ...UNSEEN, offset: 0 }, ...times, { ...UNSEEN, offset: 1 }];
+  return [{ ...UNSEEN, offset: 0 }, ...turns, { ...UNSEEN, offset: 1 }];
 }
 
 /** The figures of every other push: from when its plates meet until those of the next do. */

@@ -4,6 +4,8 @@ import type { Chain, Contact } from './chain';
 /** Whoever watches a long chain should not have to wait for it. */
 const LONGEST = 7200;
 const [SHORTEST_HOP, LONGEST_HOP] = [240, 700];
+/** How much of a hop is to see why: the rest is the run. */
+const MEETING = 0.6;
 
 export interface Meeting {
   contacts: Contact[];
@@ -31,8 +33,8 @@ export function timetableOf({ hops, ties }: Chain, pace: number): Timetable {
   const each = Math.max(SHORTEST_HOP, Math.min(LONGEST_HOP, LONGEST / (hops.length + 1)));
   const next = (duration: number) => ({ begin: table.end, end: (table.end += duration / pace) });
   for (const { seat, from, to, contacts } of hops) {
-    if (contacts.length) table.meetings.push({ contacts, ...next(each / 2) });
-    table.runs.push({ seat, from, to, ...next(contacts.length ? each / 2 : Math.min(each, 200 + 40 * Math.abs(to - from))) });
+    if (contacts.length) table.meetings.push({ contacts, ...next(each * MEETING) });
+    table.runs.push({ seat, from, to, ...next(contacts.length ? each * (1 - MEETING) : Math.min(each, 200 + 40 * Math.abs(to - from))) });
   }
   if (ties.length) table.meetings.push({ contacts: ties, ...next(LONGEST_HOP) });
   return table;
