@@ -318,7 +318,7 @@ board-crew-ashore = { $player }, boat { $letter }, { $colour }: { $logs ->
    *[other] { $logs } logs
 }, not on the river yet
 board-helm = How your boat is to lie
-board-hint-move = Touch a lit space to see what would happen.
+board-hint-move = Each lit space says how your logs would change. Touch one to see what would happen.
 board-go = Go
 board-go-to = Go: { $way }
 board-put-back = Put back

@@ -314,7 +314,7 @@ board-crew-ashore = { $player }, bateau { $letter }, { $colour } : { $logs ->
    *[other] { $logs } bûches
 }, pas encore sur le fleuve
 board-helm = Comment votre bateau doit se placer
-board-hint-move = Touchez une case éclairée pour voir ce qui se passerait.
+board-hint-move = Chaque case éclairée dit ce que deviendraient vos bûches. Touchez-en une pour voir ce qui se passerait.
 board-go = Jouer
 board-go-to = Jouer : { $way }
 board-put-back = Reposer
