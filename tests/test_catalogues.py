@@ -15,6 +15,7 @@ from gueridon.core.rules_page import SOURCES, paragraphs, rules_page
 
 ROOT = Path(gueridon.__file__).parent
 FOLDERS = [ROOT / "core", *(ROOT / "games" / name for name in registry.names())]
+WEB = Path(__file__).parent.parent / "web" / "src"
 CODE = re.compile(r'"((?:ask|do|tell|refuse|end|error|terminal|cli|law|lab|balance)-[a-z0-9-]+)"')
 
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -49,6 +50,14 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
     # A language may need no selector where the other does, so $you may be missing in one.
     for name, variables in english.items():
         assert _without_you(variables) == _without_you(french[name]), name
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS, WEB], ids=lambda folder: folder.name)
+def test_nought_is_not_called_one_in_french(folder: Path) -> None:
+    """French speaks of 0 as it does of 1, so what is said of one must tell the number and not write it out."""
+    text = (folder / "words.fr.ftl").read_text(encoding="utf-8")
+    assert "[one]" in text
+    assert re.findall(r"\[one\][^{\n]*\b1\b.*", text) == []
 
 
 def _without_you(variables: set[str]) -> set[str]:

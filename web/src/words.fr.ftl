@@ -34,7 +34,7 @@ ui-played = Vos parties terminées
 ui-see-result = Résultat
 ui-no-open-tables = Aucune table publique n’est ouverte en ce moment.
 ui-bots = { $n ->
-    [one] 1 robot
+    [one] { $n } robot
    *[other] { $n } robots
 }
 ui-your-turn = À vous

@@ -245,7 +245,7 @@ terminal-not-an-answer = « { $quoted } » n’est pas une des réponses.
 terminal-players =
     { $fewest ->
         [one] { $most ->
-            [one] 1 joueur
+            [one] { $most } joueur
            *[other] de 1 à { $most } joueurs
         }
        *[other] de { $fewest } à { $most } joueurs
@@ -325,10 +325,10 @@ terminal-verified-luck =
 terminal-verified-seeded = Les distributions découlent d’une graine : qui l’a choisie pouvait les prévoir.
 terminal-simulated =
     { game-name }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     } : { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
     }, graine { $seed_quoted }
 terminal-bot = Robot
@@ -341,7 +341,7 @@ terminal-interval-note = Entre crochets : intervalles de confiance à 95 %. Un
 # Le laboratoire.
 lab-ladder-title =
     { game-name }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     } : échelle des niveaux, graine { $seed_quoted }
 lab-level = Niveau
@@ -365,7 +365,7 @@ lab-interrupted = Interrompu : voici ce qui a été joué. Avec --results, ce s
 lab-interrupted-kept = Interrompu : voici ce qui a été joué. La même commande reprend de là.
 lab-players =
     { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     }
 lab-balance-title = { game-name }, à l’équilibre ?
@@ -375,7 +375,7 @@ lab-balance-facts = { $games } parties entre robots égaux ({ $bot_quoted }), à
        *[other] { $tables } sortes de tables
     }.
 lab-balance-written = { $games ->
-        [one] 1 partie comptée
+        [one] { $games } partie comptée
        *[other] { $games } parties comptées
     }. Le rapport est dans
 lab-contents = Sommaire

@@ -87,6 +87,7 @@ do-forward-long = Forward to space { $space }{ $touched ->
 }
 do-goal-long = Forward into the goal
 do-backward-long = Back to space { $space } for { $logs ->
+    [0] no log, the bank being empty
     [one] 1 log
    *[other] { $logs } logs
 }{ $touched ->

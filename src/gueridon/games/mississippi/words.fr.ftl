@@ -54,12 +54,12 @@ ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste q
 do-turn-none = Ne pas tourner (le { $number } à l’avant)
 do-turn-left = Tourner de { $degrees }° à gauche (le { $number } à l’avant{ $logs ->
     [0] {""}
-    [one] , 1 bûche
+    [one] , { $logs } bûche
    *[other] , { $logs } bûches
 })
 do-turn-right = Tourner de { $degrees }° à droite (le { $number } à l’avant{ $logs ->
     [0] {""}
-    [one] , 1 bûche
+    [one] , { $logs } bûche
    *[other] , { $logs } bûches
 })
 do-turn-half = Demi-tour, 180° (le { $number } à l’avant, { $logs ->
@@ -81,7 +81,8 @@ do-forward-long = Avancer jusqu’à la case { $space }{ $touched ->
 }
 do-goal-long = Avancer jusqu’à l’arrivée
 do-backward-long = Reculer jusqu’à la case { $space } pour { $logs ->
-    [one] 1 bûche
+    [0] aucune bûche, la réserve étant vide
+    [one] { $logs } bûche
    *[other] { $logs } bûches
 }{ $touched ->
     [0] {""}
@@ -110,7 +111,7 @@ tell-turn-left = { $you ->
    *[no] { $seat } tourne
 } de { $degrees }° à gauche{ $logs ->
     [0] {""}
-    [one] {" "}pour 1 bûche
+    [one] {" "}pour { $logs } bûche
    *[other] {" "}pour { $logs } bûches
 } : le { $number } est maintenant à l’avant.
 tell-turn-right = { $you ->
@@ -118,7 +119,7 @@ tell-turn-right = { $you ->
    *[no] { $seat } tourne
 } de { $degrees }° à droite{ $logs ->
     [0] {""}
-    [one] {" "}pour 1 bûche
+    [one] {" "}pour { $logs } bûche
    *[other] {" "}pour { $logs } bûches
 } : le { $number } est maintenant à l’avant.
 tell-turn-half = { $you ->
@@ -132,7 +133,7 @@ tell-forward = { $you ->
     [yes] Vous brûlez
    *[no] { $seat } brûle
 } { $spaces ->
-    [one] 1 bûche et { $you ->
+    [one] { $spaces } bûche et { $you ->
         [yes] avancez
        *[no] avance
     } d’une case
@@ -153,7 +154,7 @@ tell-backward = { $you ->
         [yes] prenez
        *[no] prend
     } { $logs ->
-        [one] 1 bûche
+        [one] { $logs } bûche
        *[other] { $logs } bûches
     }
 }.
@@ -188,7 +189,7 @@ tell-pushed-goal = { $you ->
     [yes] votre bateau
    *[no] { $x_seat }
 }, { $number } contre { $x_number } : { $spaces ->
-    [one] 1 case suffit
+    [one] { $spaces } case suffit
    *[other] { $spaces } cases suffisent
 }.
 tell-sum = { $you ->

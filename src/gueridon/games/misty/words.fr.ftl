@@ -92,13 +92,13 @@ draw-hand = Votre main
 draw-hand-next = Passe ensuite à { $seat }
 draw-hand-of = { $seat } a en main
 draw-unknown = { $n ->
-    [one] 1 carte cachée
+    [one] { $n } carte cachée
    *[other] { $n } cartes cachées
 }
 draw-set-aside = (de côté : { $card })
 draw-to-place = À poser
 draw-wins = { $n ->
-    [one] 1 manche
+    [one] { $n } manche
    *[other] { $n } manches
 }
 draw-points = { $n ->
@@ -187,16 +187,16 @@ score-window-worth = { $you ->
 } : { $why }.
 why-also = { $first }, { $then }
 why-flowers = { $points } pour { $n ->
-    [one] 1 fleur
+    [one] { $n } fleur
    *[other] { $n } fleurs
 }
 why-smiles = { $points } pour { $n ->
-    [one] 1 sourire
+    [one] { $n } sourire
    *[other] { $n } sourires
 }
 why-side-by-side = { $points } pour les sourires côte à côte
 why-others = { $points } pour { $n ->
-    [one] 1 autre carte
+    [one] { $n } autre carte
    *[other] { $n } autres cartes
 }
 why-piles = rien pour { $n } tas
@@ -208,7 +208,7 @@ score-wins-round = { $you ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $wins ->
-    [one] 1 manche gagnée
+    [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
 } jusqu’ici).
 score-shares-round = { $you ->
@@ -218,7 +218,7 @@ score-shares-round = { $you ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $wins ->
-    [one] 1 manche gagnée
+    [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
 } jusqu’ici).
 

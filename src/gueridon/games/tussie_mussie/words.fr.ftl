@@ -393,12 +393,12 @@ balance-solo-on-on = Avance, souvenirs cachés
 # Le plateau dans le navigateur.
 board-tile = { $tile }, { $colour }, { $hearts ->
     [0] sans cœur
-    [one] 1 cœur
+    [one] { $hearts } cœur
    *[other] { $hearts } cœurs
 }. { $effect }
 board-facts = { $colour }, { $hearts ->
     [0] sans cœur
-    [one] 1 cœur
+    [one] { $hearts } cœur
    *[other] { $hearts } cœurs
 }
 board-column = Colonne { $column }, { $row } : { $tile }
@@ -426,7 +426,7 @@ board-look-back = Points, manche { $round }
 board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-on = Passer à la manche { $round }
 board-round-total = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } cette manche, { $total } en tout
 board-you = vous
