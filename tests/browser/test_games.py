@@ -61,10 +61,9 @@ def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(
         touch_what_is_lit(page, "mouse")
         expect(lit.or_(waiting).first).to_be_visible()
     expect(board.get_by_label("Your hand")).to_have_count(0)
-    if board.locator(".lit", has_text=next_hand(game)).count():  # else it goes when somebody else acts
-        expect(page.locator("#ask")).to_contain_text("See how round 1 ended")
-        check_axe(page)
-        waiting.click()
+    expect(page.locator("#ask")).to_contain_text("See how round 1 ended")  # others may have gone on meanwhile
+    check_axe(page)
+    waiting.click()
     expect(waiting).to_have_count(0)
     expect(page.locator("#ask")).not_to_contain_text("See how round 1 ended")
     expect(board.get_by_label("Your hand")).to_be_visible()
