@@ -66,7 +66,7 @@ function focus(spot: HTMLElement | SVGElement) {
   if (spot.matches(':focus-visible')) spot.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The spot that lies best in a direction: far sideways counts twice. */
+/** The spot that lies best in a direction. What lies aside counts more, but a neighbouring hexagon is nearer than the one behind it. */
 function nearest<T extends Element>(from: Element, all: T[], [x, y]: Direction): T | undefined {
   const here = middle(from);
   let best: T | undefined;
@@ -77,7 +77,7 @@ function nearest<T extends Element>(from: Element, all: T[], [x, y]: Direction):
     const [right, down] = [there_x - here[0], there_y - here[1]];
     const ahead = right * x + down * y;
     const aside = Math.abs(right * y) + Math.abs(down * x);
-    const distance = ahead + 2 * aside;
+    const distance = ahead + 1.5 * aside;
     if (ahead > 1 && aside <= 2.5 * ahead && distance < least) [best, least] = [spot, distance];
   }
   return best;

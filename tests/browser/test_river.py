@@ -1,15 +1,16 @@
-"""What one watches of a chain of boats is what the story of it tells."""
+"""On the river: what one watches of a chain of boats is what the story of it tells, and arrows find every reach."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from gueridon.core.game import EVERYTHING
 from gueridon.server.replays import replayed
-from tests.browser.screenshots import Look, sit_down
+from tests.browser.screenshots import Look, open_table, sit_down
 from tests.browser.staging import stage_record
 from tests.server.running import running
 
@@ -60,3 +61,16 @@ def test_every_boat_stops_where_the_story_says_and_no_two_move_at_once(chromium:
     assert seen["most"] == 1
     for seat, start in enumerate(seen["before"]):
         assert seen["stops"][seat] == [start, *(space for mover, space in hops if mover == seat)]
+
+
+def test_an_arrow_leads_to_the_neighbouring_reach(chromium: Browser, tmp_path: Path) -> None:
+    table = stage_record(str(tmp_path / "reach.db"), RECORD.read_text(encoding="utf-8"))
+    with (
+        running(tmp_path / "reach.db") as server,
+        Look("desktop", "light", "en").open(chromium, server.address) as context,
+    ):
+        page = open_table(context, server.address, table)
+        page.locator("[data-space='3']").focus()
+        for reach in ("18|19", "25|26"):  # eleven spaces a reach, to and fro: these lie below one another
+            page.keyboard.press("ArrowDown")
+            expect(page.locator("[data-space]:focus")).to_have_attribute("data-space", re.compile(f"^({reach})$"))
