@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -85,6 +86,16 @@ def test_bots_stand_from_easy_to_hard_and_yardsticks_apart(open_page: Opener, lo
     study = choices.locator("optgroup")
     expect(study).to_have_attribute("label", {"en": "For study", "fr": "Pour étudier"}[look.lang])
     assert study.locator("option").evaluate_all("all => all.map((each) => each.value)") == list(YARDSTICKS)
+
+
+def test_from_the_shelf_one_chooses_how_many_bots_and_how_strong(open_page: Opener) -> None:
+    page = open_page()
+    page.get_by_role("link", name=re.compile("^Choose bots and options")).first.click()
+    page.locator("form").get_by_text("4", exact=True).click()
+    for bot in range(3):
+        page.locator(".seats select").nth(bot).select_option("expert")
+    page.locator("form .go").click()
+    expect(page.locator(".players li", has_text="Expert")).to_have_count(3)
 
 
 @in_both_looks

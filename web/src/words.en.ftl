@@ -26,6 +26,7 @@ ui-welcome-more = Four modern games at one small round table: against bots at on
 ui-games = The games
 ui-play-now = Play now
 ui-of-game = { $what }: { $game }
+ui-choose-bots = Choose bots and options
 ui-with-friends = With friends
 ui-same-device = Same device
 ui-resume = Go on playing

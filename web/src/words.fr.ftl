@@ -26,6 +26,7 @@ ui-welcome-more = Quatre jeux modernes autour d’une petite table ronde : cont
 ui-games = Les jeux
 ui-play-now = Jouer
 ui-of-game = { $what } : { $game }
+ui-choose-bots = Choisir robots et options
 ui-with-friends = Entre amis
 ui-same-device = Même appareil
 ui-resume = Reprendre la partie
