@@ -173,7 +173,10 @@ ui-rule = Règle { $paragraph }
 ui-panel = Journal, discussion et règles
 ui-undo = Annuler
 ui-hint = Conseil
-ui-hint-is = Le choix d’un expert : « { $action } ». Il gagne { $chance } fois sur 100 ; sûr à { $percent } % que rien n’est meilleur.
+ui-hint-is = Le choix d’un expert : « { $action } ». Il gagne { $chance } fois sur 100 ; { $percent ->
+    [100] presque certain
+   *[other] sûr à { $percent } %
+} que rien n’est meilleur.
 ui-connecting = connexion…
 ui-reconnecting = liaison perdue, reconnexion…
 ui-paused = La partie est en pause.
