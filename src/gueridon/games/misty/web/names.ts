@@ -27,7 +27,7 @@ export function namesIn(words: Words) {
     const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
     const placing = player && toPlace(player);
     if (parts.length === 0) parts.push(words.t('board-nothing'));
-    if (placing) parts.push(waiting(placing));
+    if (placing) parts.push(words.t('board-to-place', { card: card(placing) }));
     if (player?.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
     else if (player?.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
     return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('. ') });
