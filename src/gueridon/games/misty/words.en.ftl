@@ -273,6 +273,7 @@ error-position-won = Line { $line }: with these points the game would be over.
 
 # What the drawn board says.
 board-others = The others’ windows
+board-you = You
 board-window-yours = Your window
 board-window-of = { $name }’s window
 board-round = Round { $round }

@@ -270,6 +270,7 @@ error-position-won = Ligne { $line } : avec ces points, la partie serait finie.
 
 # Ce que dit le plateau dessiné.
 board-others = Les fenêtres des autres
+board-you = Vous
 board-window-yours = Votre fenêtre
 board-window-of = Chez { $name }
 board-round = Manche { $round }
