@@ -2,6 +2,8 @@
 import type { Cell, Window } from './view';
 
 export const SIDE = 100;
+/** The grid has this many columns, and rows. */
+const LENGTH = 7;
 /** No cell is drawn larger than this many times its side, however few there are. */
 const LARGEST = 1.3;
 
@@ -26,6 +28,12 @@ export const beside = (cell: Cell, columns: number): Cell => cellAt(columnOf(cel
 
 /** The upper left corner of a cell. */
 export const corner = (cell: Cell): [x: number, y: number] => [columnOf(cell) * SIDE, rowOf(cell) * SIDE];
+
+/** The cell at a point, or the nearest where the grid has none. */
+export function cellNear(x: number, y: number): Cell {
+  const within = (length: number) => Math.min(Math.max(Math.floor(length / SIDE), 0), LENGTH - 1);
+  return cellAt(within(x), within(y));
+}
 
 export function boxAround(cells: readonly Cell[]): Box {
   if (cells.length === 0) return boxAround(['d4']);
