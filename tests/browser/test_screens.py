@@ -37,6 +37,9 @@ in_both_looks = pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.lan
 LOADED_FONTS = """document.fonts.ready.then(() =>
   [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')).sort())"""
 
+STANDS_ABOVE = """() => [...document.querySelectorAll('.own > *')].every((each) =>
+  each.getBoundingClientRect().bottom <= document.querySelector('.foot').getBoundingClientRect().top)"""
+
 
 def fits(page: Page) -> None:
     """Nothing is scrolled sideways. A phone's `innerWidth` would grow with what is too wide."""
@@ -141,6 +144,19 @@ def test_text_may_be_twice_as_large_on_every_board(chromium: Browser, tmp_path: 
                 page = open_table(context, server.address, table)
                 page.evaluate("document.documentElement.style.fontSize = '200%'")
                 fits(page)
+
+
+def test_ones_own_flowers_and_points_stand_above_what_is_asked(chromium: Browser, tmp_path: Path) -> None:
+    # A laptop's screen cut one's own row of Tussie Mussie in half, and a phone's the points under it.
+    screens = [(1366, 768), (1024, 768), (390, 844), (360, 740)]
+    tables = stage(str(tmp_path / "low.db"), [Scene("tussie_mussie", seats, 0.3, "fr") for seats in (1, 2, 4)])
+    with running(tmp_path / "low.db", bot_pause="3600") as server:
+        for table in tables:
+            with screenshots.Look("desktop", "light", "fr").open(chromium, server.address) as context:
+                page = open_table(context, server.address, table)
+                for width, height in screens:
+                    page.set_viewport_size({"width": width, "height": height})
+                    page.wait_for_function(STANDS_ABOVE, timeout=5000)
 
 
 @pytest.mark.parametrize("game", games())
