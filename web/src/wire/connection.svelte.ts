@@ -161,7 +161,9 @@ class Connection {
       case 'error': {
         const id = message.id;
         if (id == null) {
-          console.error(message.error.code);
+          // A table may be seen no longer, and it is not said which: whoever asks for it again is told.
+          if (message.error.code === 'error-server-not-yours-to-see') for (const follower of this.#followers.values()) this.#open(follower);
+          else console.error(message.error.code);
           break;
         }
         const waiting = this.#pending.get(id);

@@ -20,6 +20,8 @@ export class Feed implements Follower {
   /** How many lines of the chat others have written since it was last shown. */
   unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
   presence = $state.raw<Presence | null>(null);
+  /** What those were called who have left a seat that is still free, as far as this browser has seen them go. */
+  leavers = $state.raw<Record<number, string>>({});
   isBusy = $state(false);
   /** Something that takes a while to see is still under way. */
   isMoving = $state(false);
@@ -157,8 +159,21 @@ export class Feed implements Follower {
     }
   }
 
+  #reseat(facts: TableFacts): void {
+    const leavers: Record<number, string> = {};
+    facts.seats.forEach(({ name, bot }, i) => {
+      const before = this.facts?.seats[i]?.name;
+      const leaver = before ?? this.leavers[i];
+      if (name !== null || bot !== null || leaver === undefined || facts.status === 'open' || facts.status === 'over') return;
+      leavers[i] = leaver;
+      if (before != null) this.story = [...this.story, [{ code: 'ui-has-left', args: { quoted: before } }]];
+    });
+    this.leavers = leavers;
+    this.facts = facts;
+  }
+
   #show(update: Update): void {
-    if (update.facts) this.facts = update.facts;
+    if (update.facts) this.#reseat(update.facts);
     if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
     if (update.told?.length) this.story = [...this.story, update.told];
     if (!update.position) return;
