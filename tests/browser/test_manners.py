@@ -72,6 +72,9 @@ def test_taking_back_more_than_a_slip_asks_the_other(open_page: Opener) -> None:
     first.wait_for_selector(f"{STEP}:not([data-step='{before}'])")
     expect(first.locator(".notices")).not_to_contain_text("You have asked")
     first.locator(CHOICES).first.wait_for()
+    for page in pair:  # what no longer holds does not read as if it did
+        expect(page.locator(".story .void").last).to_contain_text("Taken back:")
+        expect(page.locator(".story .moment").last).to_contain_text("the last action")
 
 
 def test_the_host_pauses_and_goes_on(open_page: Opener) -> None:

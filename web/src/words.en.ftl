@@ -169,6 +169,7 @@ ui-winner = winner
 ui-time-left = Time left
 ui-watching = Watching
 ui-log = Log
+ui-taken-back = Taken back:
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.

@@ -172,6 +172,7 @@ ui-winner = gagnant
 ui-time-left = Temps restant
 ui-watching = Spectateur
 ui-log = Journal
+ui-taken-back = Annulé :
 ui-log-empty = Rien ne s’est encore passé.
 ui-chat = Discussion
 ui-chat-empty = Personne n’a encore rien dit.

@@ -316,6 +316,8 @@ class Update(ServerMessage, tag="update", omit_defaults=True):
     chat: list[ChatLine] = []
     is_undo: bool = False
     """Something was taken back: `position` is from before it."""
+    void: list[int] = []
+    """Which moments of the story no longer hold, counted from the last one told before: 1 is that one."""
 
 
 class Presence(ServerMessage, tag="presence"):

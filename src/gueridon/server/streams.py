@@ -75,6 +75,14 @@ class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
     position: Raw | None = None
     chat: list[ChatLine] = []
     is_undo: bool = False
+    void: list[int] = []
+
+
+class Told(NamedTuple):
+    """One moment of the story, as JSON, and how many steps the game had when it was told."""
+
+    as_json: bytes
+    steps: int
 
 
 class Scene(NamedTuple):
@@ -135,6 +143,7 @@ class Stream:
         "_slip",
         "_story",
         "_view",
+        "_void",
         "name",
         "seq",
         "viewer",
@@ -144,7 +153,9 @@ class Stream:
         self.viewer = viewer
         self.name = name
         self.seq = 0
-        self._story: deque[bytes] = deque(maxlen=KEPT_MOMENTS)
+        self._story: deque[Told] = deque(maxlen=KEPT_MOMENTS)
+        self._void: list[int] = []
+        """Moments of the story that have just been taken back, as an Update tells them."""
         self._kept: deque[bytes] = deque()
         self._kept_bytes = 0
         self._facts = facts
@@ -175,7 +186,7 @@ class Stream:
                 you=self.viewer if self.viewer >= 0 else None,
                 facts=Raw(self._facts),
                 position=Raw(self._shown) if self._shown else None,
-                story=[Raw(moment) for moment in self._story],
+                story=[Raw(moment.as_json) for moment in self._story],
                 chat=table.chat,
             )
         )
@@ -192,6 +203,17 @@ class Stream:
         before = self._seen()
         self._look(match)
         return self._seen() != before
+
+    def take_back(self, gone: range) -> bool:
+        """Forget what was told of steps that are taken back; what others did sealed after them still holds. Whether there was any."""
+        kept, told = [], list(self._story)
+        for back, moment in zip(range(len(told), 0, -1), told, strict=True):
+            if moment.steps - 1 in gone:
+                self._void.append(back)
+            else:
+                kept.append(moment if moment.steps <= gone.start else moment._replace(steps=moment.steps - len(gone)))
+        self._story = deque(kept, KEPT_MOMENTS)
+        return bool(self._void)
 
     def look_for_slip(self, match: Match) -> None:
         can_undo = self.viewer >= 0 and match.can_undo(self.viewer)
@@ -221,14 +243,16 @@ class Stream:
         news = ShownUpdate(table.id, self.seq + 1)
         if told != _NOTHING_TOLD:
             news.told = Raw(told)
-            self._story.append(told)
+            # That something was taken back stays true whatever else is.
+            self._story.append(Told(told, 0 if is_undo or table.match is None else table.match.step_count))
         if facts != self._facts:
             self._facts, news.facts = facts, Raw(facts)
         if scene is not None:
             self._show(scene, news)
         if table.chat_lines > self._chat_lines:
             self._chat_lines, news.chat = table.chat_lines, table.chat[-1:]
-        if news.told is None and news.facts is None and news.position is None and not news.chat:
+        self._void, news.void = [], self._void
+        if news.told is None and news.facts is None and news.position is None and not news.chat and not news.void:
             return None
         news.is_undo = is_undo and news.position is not None
         return self._keep(encode(news))
@@ -286,7 +310,8 @@ class Follower:
         self._table = table
         self._new_name = new_name
         self.streams: dict[int, Stream] = {}
-        self._steps = 0
+        self._steps: list[int] = []
+        """Whose each step of the game was."""
         self._state: State | None = None
         self._facts = b""
         self._facts_version = -1
@@ -311,7 +336,7 @@ class Follower:
             if table.undone is not None:
                 is_undo = True
                 told = self._go_back(match, table.undone)
-            elif match.step_count > self._steps:
+            elif match.step_count > len(self._steps):
                 told = self._go_on(match)
         facts, scene = self._facts_now(), scene_of(table)
         news = {}
@@ -331,7 +356,7 @@ class Follower:
         state = next(matches.steps(match.record())).state.copy()
         for stream in self.streams.values():
             stream.watch(match.game, state)
-        self._state, self._steps = state, 0
+        self._state, self._steps = state, []
         return self._go_on(match)
 
     def _go_on(self, match: Match) -> dict[int, bytes]:
@@ -339,7 +364,8 @@ class Follower:
         assert state is not None
         told: dict[int, list[Message]] = {viewer: [] for viewer in self.streams}
         actor, slipped = None, False
-        for moment in moments(match.steps_after(self._steps)):
+        steps = match.steps_after(len(self._steps))
+        for moment in moments(steps):
             if moment[0].seat != CHANCE:
                 actor = moment[0].seat
                 slipped = not state.reveals(actor, game.parse(moment[0].text))
@@ -348,7 +374,7 @@ class Follower:
             for step in moment:
                 state.play(step.seat, game.parse(step.text))
             self._watch(game, state, told)
-        self._steps = match.step_count
+        self._steps += [step.seat for step in steps]
         self._settle(game, actor, slipped=slipped and match.outcome is None)
         return self._as_json(game, told)
 
@@ -375,11 +401,14 @@ class Follower:
         return {viewer: told_as_json(messages) for viewer, messages in told.items()}
 
     def _go_back(self, match: Match, seat: int) -> dict[int, bytes]:
+        first = max(place for place, actor in enumerate(self._steps) if actor == seat)
+        gone = range(first, first + len(self._steps) - match.step_count)
         self._catch_up()
         message = told_as_json([Message("tell-took-back", {"seat": seat})])
         told = {}
         for viewer, stream in self.streams.items():
-            if stream.restart_at(match):
+            was_told = stream.take_back(gone)
+            if stream.restart_at(match) or was_told:
                 told[viewer] = message
             stream.look_for_slip(match)
         return told
@@ -387,7 +416,7 @@ class Follower:
     def _catch_up(self) -> None:
         match = self._table.match
         if match is not None:
-            self._state, self._steps = match.state.copy(), match.step_count
+            self._state, self._steps = match.state.copy(), [step.seat for step in match.steps_after(0)]
 
 
 def viewer_of(seat: int | None) -> int:

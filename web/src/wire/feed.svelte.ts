@@ -8,6 +8,13 @@ import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
 
+/** A line of the log: a moment of the game, one that was taken back, or something beside the game. */
+export interface LogLine {
+  kind: 'moment' | 'void' | 'aside';
+  told: Said[];
+}
+export const momentsOf = (story: readonly Said[][]): LogLine[] => story.map((told) => ({ kind: 'moment', told }));
+
 export class Feed implements Follower {
   facts = $state.raw<TableFacts | null>(null);
   you = $state<number | null>(null);
@@ -15,7 +22,9 @@ export class Feed implements Follower {
   before = $state.raw<unknown>(null);
   told = $state.raw<Said[]>([]);
   step = $state(0);
-  story = $state.raw<Said[][]>([]);
+  log = $state.raw<LogLine[]>([]);
+  /** What holds of it. */
+  story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat others have written since it was last shown. */
   unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
@@ -35,6 +44,7 @@ export class Feed implements Follower {
   #stream: string | null = null;
   #seq = 0;
   #hasWholeStory = false;
+  #isRecalled = false;
   #waiting: Update[] = [];
   #held: Promise<unknown> | null = null;
   #stop: () => void;
@@ -77,8 +87,9 @@ export class Feed implements Follower {
     this.position = message.position;
     this.before = null;
     this.told = [];
-    this.story = message.story;
+    this.log = momentsOf(message.story);
     this.#hasWholeStory = message.position === null;
+    this.#isRecalled = false;
     this.chat = message.chat;
     this.step += 1;
     if (message.story.length === 0) void this.recall();
@@ -91,8 +102,8 @@ export class Feed implements Follower {
     try {
       const { moments } = await server.replay(this.table, null, this.guest);
       if (this.step !== step) return;
-      this.story = moments.map(({ told }) => told).filter((told) => told.length);
-      this.#hasWholeStory = true;
+      this.log = momentsOf(moments.map(({ told }) => told).filter((told) => told.length));
+      this.#hasWholeStory = this.#isRecalled = true;
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Lost)) throw error; // a log without its beginning will do
     }
@@ -166,7 +177,7 @@ export class Feed implements Follower {
       const leaver = before ?? this.leavers[i];
       if (name !== null || bot !== null || leaver === undefined || facts.status === 'open' || facts.status === 'over') return;
       leavers[i] = leaver;
-      if (before != null) this.story = [...this.story, [{ code: 'ui-has-left', args: { quoted: before } }]];
+      if (before != null) this.log = [...this.log, { kind: 'aside', told: [{ code: 'ui-has-left', args: { quoted: before } }] }];
     });
     this.leavers = leavers;
     this.facts = facts;
@@ -175,12 +186,24 @@ export class Feed implements Follower {
   #show(update: Update): void {
     if (update.facts) this.#reseat(update.facts);
     if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
-    if (update.told?.length) this.story = [...this.story, update.told];
+    if (update.void?.length) this.#strike(update.void);
+    if (update.told?.length) this.log = [...this.log, { kind: 'moment', told: update.told }];
     if (!update.position) return;
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);
     this.position = update.position;
     this.step += 1;
     if (this.refusal) this.refusal = null;
+    if (update.is_undo && !update.void?.length && this.#isRecalled) {
+      this.#hasWholeStory = false; // it goes back to before what the server remembers to have told
+      void this.recall();
+    }
+  }
+
+  /** `places` are counted from the last moment that holds. */
+  #strike(places: readonly number[]): void {
+    const moments = this.log.filter(({ kind }) => kind === 'moment');
+    const struck = new Set(places.map((back) => moments.at(-back)));
+    this.log = this.log.map((line) => (struck.has(line) ? { ...line, kind: 'void' } : line));
   }
 }

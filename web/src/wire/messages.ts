@@ -570,6 +570,7 @@ export interface Update {
   position?: Position | null;
   chat?: ChatLine[];
   is_undo?: boolean;
+  void?: number[];
 }
 /**
  * Which rule forbids an action; without `error` it is allowed.
