@@ -16,7 +16,7 @@ from gueridon.core import registry
 from gueridon.server.messages import Language
 from tests.browser import screenshots
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.hands import games, play_now
+from tests.browser.hands import LIT, choose, games, play_now
 from tests.browser.screenshots import open_table
 from tests.browser.staging import Scene, stage
 from tests.server.client import Person
@@ -180,6 +180,21 @@ def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> No
         }).map((each) => each.outerHTML)"""
     )
     assert small == []
+
+
+@pytest.mark.parametrize(("width", "height", "most"), [(844, 390, 56), (720, 450, 56), (1024, 768, 70), (390, 844, 115)])
+def test_what_is_asked_leaves_the_board_its_room_and_stays_as_high_as_it_is(
+    open_page: Opener, width: int, height: int, most: int
+) -> None:
+    page = open_page(lang="fr", text=False)
+    page.set_viewport_size({"width": width, "height": height})
+    play_now(page, games()[0], "fr", "mouse")
+    heights = set()
+    for turn in range(3):
+        page.wait_for_selector(LIT)
+        heights.add((page.locator("footer.foot").bounding_box() or {})["height"])
+        choose(page, "mouse", turn)
+    assert len(heights) == 1 and max(heights) <= most
 
 
 def test_a_wrong_address_says_so(open_page: Opener, check_axe: Check) -> None:
