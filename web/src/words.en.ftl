@@ -187,6 +187,7 @@ ui-hint-is = An expert’s choice: “{ $action }”. It wins { $chance } times 
 } that nothing is better.
 ui-connecting = connecting…
 ui-reconnecting = connection lost, reconnecting…
+ui-sent-later = No connection: this will be sent as soon as it is back.
 ui-paused = The game is paused.
 ui-pause = Pause
 ui-unpause = Go on

@@ -190,6 +190,7 @@ ui-hint-is = Le choix d’un expert : « { $action } ». Il gagne { $chance }
 } que rien n’est meilleur.
 ui-connecting = connexion…
 ui-reconnecting = liaison perdue, reconnexion…
+ui-sent-later = Pas de liaison : ce sera envoyé dès qu’elle reviendra.
 ui-paused = La partie est en pause.
 ui-pause = Pause
 ui-unpause = Reprendre
