@@ -51,6 +51,6 @@ def check_shelf(page: Page) -> None:
     """A finished game is found again from the shelf."""
     page.goto("/")
     expect(page.get_by_role("heading", name="Games you have played")).to_be_visible()
-    expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Your unfinished game")).to_have_count(0)
     page.get_by_role("link", name="Result").click()
     expect(page.locator(".ending")).to_be_visible()

@@ -29,7 +29,10 @@ ui-of-game = { $what }: { $game }
 ui-choose-bots = Choose bots and options
 ui-with-friends = With friends
 ui-same-device = Same device
-ui-resume = Go on playing
+ui-resume = { $n ->
+    [one] Your unfinished game
+   *[other] Your unfinished games
+}
 ui-open-tables = Open tables
 ui-played = Games you have played
 ui-see-result = Result

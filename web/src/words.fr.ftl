@@ -29,7 +29,10 @@ ui-of-game = { $what } : { $game }
 ui-choose-bots = Choisir robots et options
 ui-with-friends = Entre amis
 ui-same-device = Même appareil
-ui-resume = Reprendre la partie
+ui-resume = { $n ->
+    [one] Votre partie en cours
+   *[other] Vos parties en cours
+}
 ui-open-tables = Tables ouvertes
 ui-played = Vos parties terminées
 ui-see-result = Résultat
