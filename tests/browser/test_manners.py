@@ -176,6 +176,12 @@ def test_touching_something_forbidden_names_the_rule(chromium: Browser, tmp_path
     assert explained == set(games())
 
 
+COVERS_OWN_PLACE_CARD = """() => {
+  const [said, own] = ['.refused', '.players .you'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return said.bottom > own.top && said.top < own.bottom && said.right > own.left && said.left < own.right;
+}"""
+
+
 def is_explained(page: Page) -> bool:
     """Whether something that is not lit answers a touch with the rule that forbids it."""
     asked: list[str] = []
@@ -186,6 +192,7 @@ def is_explained(page: Page) -> bool:
             quiet.nth(number).dispatch_event("click")
         page.evaluate("new Promise(requestAnimationFrame)")  # whatever the touch asks is on its way by then
         if any("/why/" in address for address in asked):
+            assert not page.evaluate(COVERS_OWN_PLACE_CARD)
             page.locator(".refused .button").first.click()
             expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
             page.mouse.click(3, 400)  # whoever goes on has read it
@@ -201,7 +208,9 @@ def test_a_table_one_has_left_open_waits_on_the_shelf(open_page: Opener) -> None
     page.locator(CHOICES).first.wait_for()
     address = page.url
     page.goto("/#/")
-    page.get_by_role("link", name=re.compile("Your turn")).click()
+    waiting = page.get_by_role("link", name=re.compile("Your turn"))
+    expect(waiting).to_contain_text(re.compile("now|minute"))
+    waiting.click()
     page.locator(CHOICES).first.wait_for()
     assert page.url == address
 

@@ -152,11 +152,15 @@ def test_the_page_outlives_a_restart_of_the_server(open_page: Opener, tmp_path: 
     play_now(page, games()[-1], "en", "mouse")
     page.locator("[data-numbered]").wait_for()
     choose(page, "mouse")
+    page.locator(CHOICES).first.wait_for()
     first.kill()
     expect(page.locator(LINE)).to_contain_text("connection lost")
+    page.locator(CHOICES).last.click()
+    expect(page.locator("#ask")).to_contain_text("this will be sent")
     second = Running(str(tmp_path / "restart.db"), port=first.port)
     try:
         expect(page.locator(LINE)).to_have_text("")
+        expect(page.locator("#ask")).not_to_contain_text("this will be sent")
         play_to_the_end(page, "mouse")
     finally:
         second.stop()
@@ -253,6 +257,10 @@ def test_a_finished_game_can_be_seen_again_and_taken_home(open_page: Opener, che
     page.get_by_label("Seen as").select_option("all")  # where there are more moments, the last is still the last
     expect(page.locator(".players")).not_to_contain_text("(you)")
     expect(page.locator(".scrub output")).to_have_text(re.compile(r"^(\d+) / \1$"))
+    page.get_by_role("button", name="FR").click()
+    expect(page.get_by_role("link", name="Vers la table")).to_be_visible()
+    tops = page.locator(".controls > *").evaluate_all("all => all.map((each) => each.getBoundingClientRect().bottom)")
+    assert max(tops) - min(tops) < 5  # all in one row
 
 
 def test_a_replay_leaves_a_phone_its_board_and_nobody_thinks_in_it(
