@@ -182,7 +182,9 @@ def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> No
     assert small == []
 
 
-@pytest.mark.parametrize(("width", "height", "most"), [(844, 390, 56), (720, 450, 56), (1024, 768, 70), (390, 844, 115)])
+@pytest.mark.parametrize(
+    ("width", "height", "most"), [(844, 390, 56), (720, 450, 56), (1024, 768, 70), (390, 844, 115)]
+)
 def test_what_is_asked_leaves_the_board_its_room_and_stays_as_high_as_it_is(
     open_page: Opener, width: int, height: int, most: int
 ) -> None:
