@@ -176,6 +176,17 @@ def test_touching_something_forbidden_names_the_rule(chromium: Browser, tmp_path
     assert explained == set(games())
 
 
+def test_who_has_laid_a_table_can_leave_it_before_the_game(open_page: Opener) -> None:
+    page = open_page(f"/#/new/{games()[-1]}/friends")
+    page.locator("form .go").click()
+    page.locator(".seats-sheet").get_by_role("button", name="Leave the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    page.locator(".shelf h2").last.wait_for()
+    page.reload()
+    page.locator(".shelf h2").last.wait_for()
+    expect(page.get_by_role("heading", name=re.compile("unfinished"))).to_have_count(0)
+
+
 COVERS_OWN_PLACE_CARD = """() => {
   const [said, own] = ['.refused', '.players .you'].map((each) => document.querySelector(each).getBoundingClientRect());
   return said.bottom > own.top && said.top < own.bottom && said.right > own.left && said.left < own.right;

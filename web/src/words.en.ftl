@@ -136,6 +136,7 @@ ui-leave-others = Your seat becomes free: the host can give it to somebody else 
 ui-leave-host = { $name } becomes the host.
 ui-leave-invite = Your invite is used up; only a new one brings you back.
 ui-leave-alone = Nobody plays here but you: the game ends, and it is gone from the shelf.
+ui-leave-open = Nobody sits here but you: the table will be gone from your shelf.
 ui-leave-over = The game is over. It will no longer be among those you have played.
 ui-stay = Stay
 ui-has-left = { $quoted } has left the table.

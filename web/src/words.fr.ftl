@@ -139,6 +139,7 @@ ui-leave-others = Votre place devient libre : l’hôte peut la donner à quelq
 ui-leave-host = { $name } devient l’hôte.
 ui-leave-invite = Votre invitation a servi ; seule une nouvelle vous ramène ici.
 ui-leave-alone = Personne d’autre ne joue ici : la partie prend fin et disparaît de la liste.
+ui-leave-open = Personne d’autre n’est assis ici : la table disparaîtra de votre liste.
 ui-leave-over = La partie est finie. Elle ne figurera plus parmi vos parties.
 ui-stay = Rester
 ui-has-left = { $quoted } a quitté la table.
