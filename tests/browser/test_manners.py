@@ -203,6 +203,7 @@ def is_explained(page: Page) -> bool:
             quiet.nth(number).dispatch_event("click")
         page.evaluate("new Promise(requestAnimationFrame)")  # whatever the touch asks is on its way by then
         if any("/why/" in address for address in asked):
+            page.locator(".refused").wait_for()
             assert not page.evaluate(COVERS_OWN_PLACE_CARD)
             page.locator(".refused .button").first.click()
             expect(page.locator("p[aria-current=true]")).to_be_in_viewport()
