@@ -156,7 +156,7 @@ def test_ones_own_flowers_and_points_stand_above_what_is_asked(chromium: Browser
                 page = open_table(context, server.address, table)
                 for width, height in screens:
                     page.set_viewport_size({"width": width, "height": height})
-                    page.wait_for_function(STANDS_ABOVE, timeout=5000)
+                    page.wait_for_function(STANDS_ABOVE)
 
 
 @pytest.mark.parametrize("game", games())
