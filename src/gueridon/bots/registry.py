@@ -7,8 +7,10 @@ from gueridon.bots.greedy_bot import GreedyBot
 from gueridon.bots.newcomer_bot import NewcomerBot
 from gueridon.bots.random_bot import RandomBot
 from gueridon.bots.thinker import Budget, Thinker
+from gueridon.core import given
 from gueridon.core.game import Game
 from gueridon.core.message import GueridonError
+from gueridon.core.quoting import shown
 
 LEVELS: Final = ("newcomer", "regular", "expert")
 """From easy to hard; each is described by `bot-<level>` and `bot-<level>-about` of the words."""
@@ -16,6 +18,7 @@ YARDSTICKS: Final = ("random", "greedy")
 NAMES: Final = (*LEVELS, *YARDSTICKS)
 
 LONGEST_SETTING: Final = 3600
+MOST_SIMULATIONS: Final = 10**9
 LONGEST_THOUGHT: Final = 0.5
 """Seconds an expert takes for one decision at most, unless asked for more."""
 
@@ -32,7 +35,7 @@ def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bo
         return Thinker(game, seed, Budget(simulations=game.effort(is_expert=False)), is_expert=False)
     if name == "expert":
         return expert(game, seed, think)
-    raise GueridonError("error-no-such-bot", quoted=name[:40], bots_quoted=", ".join(NAMES))
+    raise GueridonError("error-no-such-bot", quoted=shown(name), bots_quoted=", ".join(NAMES))
 
 
 def expert(game: Game, seed: int, think: Budget | None = None) -> Thinker:
@@ -47,6 +50,10 @@ def thinking_for(game: Game, seconds: float) -> Budget:
     return Budget(simulations=max(1, round(useful)), seconds=seconds)
 
 
-def check_think(seconds: float) -> None:
-    if not 0.0 < seconds <= LONGEST_SETTING:
-        raise GueridonError("error-think", longest=LONGEST_SETTING)
+def check_think(seconds: object) -> None:
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0.0 < seconds <= LONGEST_SETTING:
+        raise GueridonError("error-think", longest=LONGEST_SETTING, quoted=shown(seconds))
+
+
+def check_simulations(simulations: int) -> int:
+    return given.whole_number(simulations, "simulations", 1, MOST_SIMULATIONS)

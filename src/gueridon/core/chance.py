@@ -6,28 +6,27 @@ over the key is published too.
 """
 
 import hashlib
-import re
 import secrets
 from collections.abc import Mapping
 
-from gueridon.core.message import GueridonError
+from gueridon.core import given
+from gueridon.core.given import KEY_BYTES
 
-_KEY_BYTES = 32
 _RANGE = 1 << 64
 
 
 def random_key() -> bytes:
-    return secrets.token_bytes(_KEY_BYTES)
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def key_from_seed(seed: int) -> bytes:
     """The key of a game that is to be repeatable; whoever knows the seed can foresee its deals."""
-    return hashlib.blake2b(str(seed).encode(), digest_size=_KEY_BYTES, person=b"gueridon-seed").digest()
+    return hashlib.blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"gueridon-seed").digest()
 
 
 def commitment(key: bytes) -> str:
     """What is published before the first deal: it binds the table to the key without telling it."""
-    return hashlib.blake2b(key, digest_size=_KEY_BYTES, person=b"gueridon-commit").hexdigest()
+    return hashlib.blake2b(key, digest_size=KEY_BYTES, person=b"gueridon-commit").hexdigest()
 
 
 def mixed(key: bytes, luck: Mapping[int, str]) -> bytes:
@@ -38,13 +37,11 @@ def mixed(key: bytes, luck: Mapping[int, str]) -> bytes:
     if not luck:
         return key
     brought = "".join(f"{seat} {luck[seat]}\n" for seat in sorted(luck))
-    return hashlib.blake2b(brought.encode(), digest_size=_KEY_BYTES, key=key, person=b"gueridon-luck").digest()
+    return hashlib.blake2b(brought.encode(), digest_size=KEY_BYTES, key=key, person=b"gueridon-luck").digest()
 
 
 def read_key(text: str) -> bytes:
-    if not re.fullmatch(r"[0-9a-f]{64}", text):
-        raise GueridonError("error-not-a-key", quoted=text[:80])
-    return bytes.fromhex(text)
+    return bytes.fromhex(given.digits(text, "key"))
 
 
 class KeyedStream:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from gueridon.core import registry
+from gueridon.core import given, registry
 from gueridon.core.bits import bit, has
-from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key, read_key
-from gueridon.core.game import CHANCE, EVERYTHING, Game, Json, Outcome, State, View, seats_in
-from gueridon.core.message import GueridonError, Message, NotationError, Refusal
-from gueridon.core.record import Record, RecordError, Step, parse_record
+from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key
+from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, Json, Outcome, State, View, seats_in
+from gueridon.core.message import GueridonError, Message, NotationError, PositionError, Refusal
+from gueridon.core.quoting import shown
+from gueridon.core.record import Record, RecordError, Step, at_line, in_record, parse_record
+
+_LONGEST_POSITION = 20_000
+"""Letters: far more than any drawing needs, and still a record with the whole game after it."""
 
 
 class IllegalAction(GueridonError):
@@ -75,15 +79,15 @@ class Match:
 
     def legal(self, seat: int) -> list[str]:
         """What a seat may do now, in notation."""
-        return [self.game.text(action) for action in self.state.legal(self._checked_seat(seat))]
+        return [self.game.text(action) for action in self.state.legal(self.check_seat(seat))]
 
     def why_not(self, seat: int, text: str) -> Refusal | None:
         """Which rule forbids this; None exactly when it is allowed."""
-        self._checked_seat(seat)
+        seat = self.check_seat(seat)
         try:
-            action = self.game.parse(text)
+            action = self.game.parse(given.text(text, "action"))
         except NotationError as error:
-            return error.refusal or Refusal(Message("refuse-unknown-notation", {"quoted": text[:80]}), "0.1")
+            return error.refusal or Refusal(Message("refuse-unknown-notation", {"quoted": shown(text)}), "0.1")
         return self.state.why_not(seat, action)
 
     def play(self, seat: int, text: str) -> None:
@@ -91,7 +95,7 @@ class Match:
         refusal = self.why_not(seat, text)
         if refusal is not None:
             raise IllegalAction(self.game.name, text, refusal)
-        self._apply(seat, self.game.parse(text))
+        self._apply(self.check_seat(seat), self.game.parse(text))
         self._deal()
 
     def view(self, viewer: int) -> dict[str, Json]:
@@ -107,10 +111,10 @@ class Match:
 
     def view_of(self, viewer: int) -> View:
         """The same as the compact object that bots and narration work with."""
+        if given.as_whole(viewer) not in (ONLOOKER, EVERYTHING):
+            viewer = self.check_seat(viewer)
         if viewer == EVERYTHING and self._key is not None and self.outcome is None:
             raise GueridonError("error-not-for-your-eyes")
-        if viewer >= 0:
-            self._checked_seat(viewer)
         return self.game.view(self.state, viewer)
 
     def record(self) -> str:
@@ -135,7 +139,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
-        index = self._last_step_of(seat)
+        index = self._last_step_of(self.check_seat(seat))
         if index is None or self._reveals[index] or self._is_deal(index + 1) or self.outcome is not None:
             return False  # once the game is over its key is known, and with it what would have been dealt
         # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
@@ -159,10 +163,12 @@ class Match:
     def has_acted(self, seat: int) -> bool:
         return self._last_step_of(seat) is not None
 
-    def _checked_seat(self, seat: int) -> int:
-        if not 0 <= seat < self.seats:
-            raise GueridonError("error-no-such-seat", asked=seat, last=self.seats - 1)
-        return seat
+    def check_seat(self, seat: int) -> int:
+        """The seat as a plain number, if this table has it."""
+        number = given.as_whole(seat)
+        if number is None or not 0 <= number < self.seats:
+            raise GueridonError("error-no-such-seat", quoted=shown(seat), last=self.seats - 1)
+        return number
 
     def _apply(self, seat: int, action: int, line: int = 0) -> None:
         self._reveals.append(seat == CHANCE or self.state.reveals(seat, action))
@@ -205,31 +211,32 @@ def start(
 ) -> Match:
     """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals.
 
-    `luck` is what seats have added to the deals, in hexadecimal digits, after the key's commitment was published.
+    `luck` is what seats have added to the deals, 64 hexadecimal digits, after the key's commitment was published.
     """
     game = registry.game(name)
-    registry.check_seats(game, seats)
-    chosen = registry.complete_options(game, options or {})
+    seats = registry.check_seats(game, seats)
+    chosen = registry.complete_options(game, options)
     registry.check_options(game, seats, chosen)
-    key = key or (random_key() if seed is None else key_from_seed(seed))
-    head = Record(name, game.version, seats, chosen, dict(names or {}), commitment(key), seeded=seed is not None)
-    head.luck = dict(luck or {})
+    drawn = _key_of(seed)
+    key = drawn if key is None else given.key(key)
+    head = Record(game.name, game.version, seats, chosen, commitment=commitment(key), seeded=seed is not None)
+    head.names = given.by_seat(names, "names", seats, given.name)
+    head.luck = given.by_seat(luck, "luck", seats, lambda brought: given.digits(brought, "luck"))
     return Match(game, game.start(seats, chosen), head, key)
+
+
+def _key_of(seed: int | None) -> bytes:
+    return random_key() if seed is None else key_from_seed(given.seed(seed))
 
 
 def from_position(name: str, description: str, *, seed: int | None = None) -> Match:
     """A game that goes on from a described position."""
     game = registry.game(name)
-    state = game.position(description)
-    key = random_key() if seed is None else key_from_seed(seed)
-    head = Record(
-        name,
-        game.version,
-        state.seats,
-        commitment=commitment(key),
-        seeded=seed is not None,
-        position=description,
-    )
+    lines = given.lines(description, "position", _LONGEST_POSITION)
+    state = game.position("\n".join(lines))
+    key = _key_of(seed)
+    head = Record(game.name, game.version, state.seats, commitment=commitment(key), seeded=seed is not None)
+    head.position = "\n".join(line.rstrip() for line in lines).strip("\n")
     return Match(game, state, head, key)
 
 
@@ -242,7 +249,7 @@ def replay(text: str) -> Match:
 def resume(text: str, key: bytes) -> Match:
     """The game of an unfinished record, to be played on with the key it was dealt from."""
     record = parse_record(text)
-    if record.commitment != commitment(key):
+    if record.commitment != commitment(given.key(key)):
         raise RecordError("error-verify-wrong-key")
     match = replay(text)
     match._key, match._stream = key, KeyedStream(mixed(key, record.luck))
@@ -253,37 +260,57 @@ def resume(text: str, key: bytes) -> Match:
 def steps(text: str) -> Iterator[Match]:
     """The match of a record before its first step and after each one; always the same object, further on each time."""
     record = parse_record(text)
-    match = _before_first_step(record)
+    return _each_step(_before_first_step(record), record.steps)
+
+
+def _each_step(match: Match, steps: list[Step]) -> Iterator[Match]:
     yield match
-    for step in record.steps:
+    for step in steps:
         _replay_step(match, step)
         yield match
 
 
 def _before_first_step(record: Record) -> Match:
-    game = registry.game(record.game)
+    with at_line(record.lines["game"]):
+        game = registry.game(record.game)
     if record.version != game.version:
         raise RecordError("error-record-version", quoted=record.game, theirs=record.version, ours=game.version)
-    if record.position is not None:
-        state = game.position(record.position)
-    else:
+    state = _started(game, record) if record.position is None else _drawn(game, record, record.position)
+    return Match(game, state, Record(**{**vars(record), "steps": []}), None)
+
+
+def _started(game: Game, record: Record) -> State:
+    with at_line(record.lines["seats"]):
         registry.check_seats(game, record.seats)
-        record.options = registry.complete_options(game, record.options)
-        registry.check_options(game, record.seats, record.options)
-        state = game.start(record.seats, record.options)
-    head = Record(**{**vars(record), "steps": []})
-    if record.key is not None:
-        read_key(record.key)
-    return Match(game, state, head, None)
+    chosen = registry.complete_options(game, {})
+    for name, choice in record.options.items():
+        with at_line(record.lines[f"option {name}"]):
+            chosen[name] = registry.complete_options(game, {name: choice})[name]
+            registry.check_options(game, record.seats, chosen)
+            game.start(record.seats, chosen)  # some games refuse a choice that fits no table of this size
+    record.options = chosen
+    return game.start(record.seats, chosen)
+
+
+def _drawn(game: Game, record: Record, description: str) -> State:
+    """The state of a described position, which says all there is about its table; the head may only agree."""
+    for name in record.options:
+        raise RecordError("error-record-option", line=record.lines[f"option {name}"], quoted=name)
+    try:
+        state = game.position(description)
+    except PositionError as error:
+        raise in_record(error, record.lines["position"]) from error
+    if state.seats != record.seats:
+        line = record.lines["seats"]
+        raise RecordError("error-record-position-seats", line=line, theirs=record.seats, drawn=int(state.seats))
+    return state
 
 
 def _replay_step(match: Match, step: Step) -> None:
     try:
         action = match.game.parse(step.text)
     except NotationError as error:
-        raise RecordError(
-            "error-record-notation", game=match.game.name, line=step.line, quoted=step.text[:80]
-        ) from error
+        raise RecordError("error-record-notation", game=match.game.name, line=step.line, quoted=step.text) from error
     if step.seat == CHANCE:
         _check_deal(match, action, step)
     else:

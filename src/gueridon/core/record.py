@@ -18,15 +18,19 @@ key 3c…                     published after the last action
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Final
 
+from gueridon.core import given
 from gueridon.core.game import CHANCE
 from gueridon.core.message import GueridonError
 
 FIRST_LINE = "gueridon record 1"
+LONGEST: Final = 250_000
+"""Letters. The longest games, by six players to the last of sixty rounds, take 5 000; a longer text is refused unread."""
 _DEALS_PER_LINE = 12
-_HEAD_WORDS = ("game", "seats", "option", "name", "commitment", "luck", "seeded", "position", "|")
 
 
 class RecordError(GueridonError):
@@ -57,6 +61,8 @@ class Record:
     position: str | None = None
     steps: list[Step] = field(default_factory=list)
     key: str | None = None
+    lines: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
+    """Where each line of the head was read, by its first word, and by two where it may be repeated."""
 
     def text(self) -> str:
         return "\n".join([*self._head(), "", *self._body()]) + "\n"
@@ -71,7 +77,7 @@ class Record:
         if self.seeded:
             lines.append("seeded")
         if self.position is not None:
-            lines += ["position", *(f"| {line}".rstrip() for line in self.position.strip("\n").splitlines())]
+            lines += ["position", *(f"| {line}".rstrip() for line in self.position.strip("\n").split("\n"))]
         return lines
 
     def _body(self) -> list[str]:
@@ -96,74 +102,160 @@ def _deal_lines(deals: list[str]) -> list[str]:
 
 def parse_record(text: str) -> Record:
     """Read a record; RecordError names the first line that is not one."""
-    lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
-        raise RecordError("error-record-start", line=1, expected_quoted=FIRST_LINE)
-    head, body = _split_head(lines)
-    record = _read_head(head)
-    _read_body(record, body)
+    numbered = _numbered(given.text(text, "record"))
+    length = next((i for i, (_, line) in enumerate(numbered) if line.split(" ")[0] not in _HEAD), len(numbered))
+    record = _read_head(numbered[:length])
+    _read_body(record, numbered[length:])
     return record
+
+
+@contextmanager
+def at_line(line: int) -> Iterator[None]:
+    """Whatever is wrong inside, a RecordError says on which line."""
+    try:
+        yield
+    except RecordError:
+        raise
+    except GueridonError as error:
+        raise RecordError("error-record-line", game=error.game, line=line, why=error.message) from error
+
+
+def in_record(error: GueridonError, before: int = 0) -> RecordError:
+    """The same of a record, in which so many lines come before the first one that the error counts."""
+    arguments = dict(error.message.arguments)
+    if isinstance(line := arguments.get("line"), int):
+        arguments["line"] = before + line
+    return RecordError(error.message.code, game=error.game, **arguments)
 
 
 NumberedLine = tuple[int, str]
 
 
-def _split_head(lines: list[str]) -> tuple[list[NumberedLine], list[NumberedLine]]:
-    numbered = [(number, line.rstrip()) for number, line in enumerate(lines, start=1)][1:]
-    for index, (_, line) in enumerate(numbered):
-        if line.split(" ")[0] not in _HEAD_WORDS:
-            return numbered[:index], numbered[index:]
-    return numbered, []
+def _numbered(text: str) -> list[NumberedLine]:
+    """Every line but the first, without spaces at its end."""
+    if len(text) <= LONGEST and text.partition("\n")[0].strip() != FIRST_LINE:
+        raise RecordError("error-record-start", line=1, expected_quoted=FIRST_LINE)
+    try:
+        lines = given.lines(text, "record", LONGEST)
+    except GueridonError as error:
+        raise in_record(error) from error
+    return [(number, line.rstrip()) for number, line in enumerate(lines, start=1)][1:]
+
+
+# --- the head -----------------------------------------------------------------------------------------------------------
 
 
 def _read_head(lines: list[NumberedLine]) -> Record:
-    values: dict[str, str] = {}
-    options: dict[str, str] = {}
-    names: dict[int, str] = {}
-    lucks: dict[int, str] = {}
-    drawn: list[str] = []
+    """Each kind of line in the order of the table, whatever the order they are written in."""
+    record = Record(game="", version=0, seats=0)
+    found: dict[str, list[NumberedLine]] = {word: [] for word in _HEAD}
+    before = ""
     for number, line in lines:
         word, _, rest = line.partition(" ")
-        if word == "option":
-            name, _, choice = rest.partition(" ")
-            options[name] = choice
-        elif word == "name":
-            seat, _, name = rest.partition(" ")
-            names[_whole_number(seat, number) - 1] = name
-        elif word == "luck":
-            seat, _, luck = rest.partition(" ")
-            lucks[_whole_number(seat, number) - 1] = luck
-        elif word == "|":
-            drawn.append(rest)
-        elif word in values:
-            raise RecordError("error-record-twice", line=number, quoted=word)
-        else:
-            values[word] = rest
-    return _record_from(values, options, names, lucks, drawn)
-
-
-def _record_from(
-    values: Mapping[str, str],
-    options: dict[str, str],
-    names: dict[int, str],
-    lucks: dict[int, str],
-    drawn: list[str],
-) -> Record:
-    for word in ("game", "seats"):
-        if word not in values:
+        _note(record, line, number)
+        if word == "|" and before not in ("position", "|"):
+            raise RecordError("error-record-no-position", line=number)
+        found[word].append((number, rest))
+        before = word
+    for word, kind in _HEAD.items():
+        if kind.is_required and not found[word]:
             raise RecordError("error-record-missing", quoted=word)
-    name, _, version = values["game"].partition(" ")
-    return Record(
-        game=name,
-        version=_whole_number(version, 2),
-        seats=_whole_number(values["seats"], 3),
-        options=options,
-        names=names,
-        commitment=values.get("commitment"),
-        luck=lucks,
-        seeded="seeded" in values,
-        position="\n".join(drawn) if "position" in values else None,
-    )
+        for number, rest in found[word]:
+            with at_line(number):
+                kind.read(record, rest, number)
+    return record
+
+
+def _note(record: Record, line: str, number: int) -> None:
+    """Remember where a line stands; none says again what one before it has said."""
+    named = _HEAD[line.split(" ", maxsplit=1)[0]].named
+    said = " ".join(line.split(" ")[:named])
+    if said in record.lines:
+        raise RecordError("error-record-twice", line=number, quoted=said)
+    if said:
+        record.lines[said] = number
+
+
+def _read_game(record: Record, rest: str, line: int) -> None:
+    record.game, _, version = rest.partition(" ")
+    record.version = _whole_number(version, line)
+
+
+def _read_seats(record: Record, rest: str, line: int) -> None:
+    record.seats = _whole_number(rest, line)
+
+
+def _read_option(record: Record, rest: str, line: int) -> None:
+    name, _, choice = rest.partition(" ")
+    record.options[name] = choice
+
+
+def _read_name(record: Record, rest: str, line: int) -> None:
+    _read_for_seat(record, "name", record.names, rest, line)
+
+
+def _read_for_seat(record: Record, word: str, found: dict[int, str], rest: str, line: int) -> None:
+    """Anything on the rest of the line: what a new game may hold is narrower than what is read back."""
+    seat, _, value = rest.partition(" ")
+    if not value:
+        raise RecordError("error-record-empty", line=line, quoted=f"{word} {seat}")
+    found[_seat(seat, record.seats, line)] = value
+
+
+def _read_commitment(record: Record, rest: str, line: int) -> None:
+    record.commitment = given.digits(rest, "commitment")
+
+
+def _read_luck(record: Record, rest: str, line: int) -> None:
+    """A new game takes 64 hexadecimal digits; it was once free what was brought, and those records are still read."""
+    _read_for_seat(record, "luck", record.luck, rest, line)
+
+
+def _read_seeded(record: Record, rest: str, line: int) -> None:
+    _check_alone("seeded", rest, line)
+    record.seeded = True
+
+
+def _read_position(record: Record, rest: str, line: int) -> None:
+    _check_alone("position", rest, line)
+    record.position = ""
+
+
+def _read_drawn(record: Record, rest: str, line: int) -> None:
+    is_first = line == record.lines["position"] + 1
+    record.position = rest if is_first else f"{record.position}\n{rest}"
+
+
+def _check_alone(word: str, rest: str, line: int) -> None:
+    if rest:
+        raise RecordError("error-record-alone", line=line, word_quoted=word, quoted=rest)
+
+
+@dataclass(frozen=True)
+class _Kind:
+    """One kind of line of the head."""
+
+    read: Callable[[Record, str, int], None]
+    """Puts what follows the word, and stands on this line, into the record."""
+    named: int = 1
+    """How many of its words say what it is about, which is said once; 0 where nothing is."""
+    is_required: bool = False
+
+
+_HEAD: Final = {
+    "game": _Kind(_read_game, is_required=True),
+    "seats": _Kind(_read_seats, is_required=True),
+    "option": _Kind(_read_option, named=2),
+    "name": _Kind(_read_name, named=2),
+    "commitment": _Kind(_read_commitment),
+    "luck": _Kind(_read_luck, named=2),
+    "seeded": _Kind(_read_seeded),
+    "position": _Kind(_read_position),
+    "|": _Kind(_read_drawn, named=0),
+}
+
+
+# --- the body -----------------------------------------------------------------------------------------------------------
 
 
 def _read_body(record: Record, lines: list[NumberedLine]) -> None:
@@ -176,18 +268,32 @@ def _read_body(record: Record, lines: list[NumberedLine]) -> None:
         if word == "*":
             record.steps += [Step(CHANCE, text, number) for text in rest.split()]
         elif word == "key":
-            record.key = rest
+            record.key, record.lines[word] = rest, number
+        elif (seat := _seat_or_none(word, record.seats)) is not None:
+            record.steps.append(Step(seat, rest, number))
         else:
-            record.steps.append(Step(_seat(word, record.seats, number), rest, number))
+            raise RecordError("error-record-seat", line=number, quoted=word, seats=record.seats)
+    if record.key is not None:
+        with at_line(record.lines["key"]):
+            given.digits(record.key, "key")
+
+
+# --- words --------------------------------------------------------------------------------------------------------------
 
 
 def _seat(word: str, seats: int, line: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,2}", word) or not 1 <= int(word) <= seats:
-        raise RecordError("error-record-seat", line=line, quoted=word[:40], seats=seats)
-    return int(word) - 1
+    seat = _seat_or_none(word, seats)
+    if seat is None:
+        raise RecordError("error-record-no-such-seat", line=line, quoted=word, seats=seats)
+    return seat
+
+
+def _seat_or_none(word: str, seats: int) -> int | None:
+    number = int(word) if re.fullmatch(r"[1-9][0-9]?", word) else 0
+    return number - 1 if 1 <= number <= seats else None
 
 
 def _whole_number(text: str, line: int) -> int:
     if not re.fullmatch(r"[0-9]{1,6}", text):
-        raise RecordError("error-record-number", line=line, quoted=text[:40])
+        raise RecordError("error-record-number", line=line, quoted=text)
     return int(text)

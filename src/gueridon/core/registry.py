@@ -9,9 +9,11 @@ from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 
 import gueridon.games
+from gueridon.core import given
 from gueridon.core.balance import Balance
 from gueridon.core.game import Game
 from gueridon.core.message import GueridonError
+from gueridon.core.quoting import shown
 
 
 @cache
@@ -19,10 +21,19 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(gueridon.games.__path__) if module.ispkg))
 
 
-@cache
 def game(name: str) -> Game:
-    if name not in names():
-        raise GueridonError("error-no-such-game", quoted=name[:80], games_quoted=", ".join(names()))
+    return _game(checked(name))
+
+
+def checked(name: object) -> str:
+    """The name of a game that there is."""
+    if not isinstance(name, str) or name not in names():
+        raise GueridonError("error-no-such-game", quoted=shown(name), games_quoted=", ".join(names()))
+    return name
+
+
+@cache
+def _game(name: str) -> Game:
     found = import_module(f"gueridon.games.{name}.game").GAME
     assert isinstance(found, Game)
     return found
@@ -42,30 +53,34 @@ def folder(name: str) -> Traversable:
     return files(f"gueridon.games.{name}")
 
 
-def check_seats(game: Game, seats: int) -> None:
-    if seats not in game.players:
-        raise GueridonError(
-            "error-number-of-players", game=game.name, fewest=game.players[0], most=game.players[-1], asked=seats
-        )
+def check_seats(game: Game, seats: int) -> int:
+    """The number of players as a plain number, if the game can be played by so many."""
+    number = given.as_whole(seats)
+    if number is None or number not in game.players:
+        fewest, most = game.players[0], game.players[-1]
+        raise GueridonError("error-number-of-players", game=game.name, fewest=fewest, most=most, quoted=shown(seats))
+    return number
 
 
-def complete_options(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+def complete_options(game: Game, chosen: Mapping[str, str] | None) -> dict[str, str]:
     """Every option of the game with its choice; the default where none was made."""
     known = {option.name: option for option in game.options}
-    for name, choice in chosen.items():
-        if name not in known:
+    complete = {option.name: option.default for option in game.options}
+    for name, choice in given.mapping(chosen, "options").items():
+        if not isinstance(name, str) or name not in known:
             raise GueridonError(
-                "error-no-such-option", game=game.name, quoted=name[:80], options_quoted=", ".join(known) or "—"
+                "error-no-such-option", game=game.name, quoted=shown(name), options_quoted=", ".join(known) or "—"
             )
-        if choice not in known[name].choices:
+        if not isinstance(choice, str) or choice not in known[name].choices:
             raise GueridonError(
                 "error-no-such-choice",
                 game=game.name,
                 option_quoted=name,
-                quoted=choice[:80],
+                quoted=shown(choice),
                 choices_quoted=", ".join(known[name].choices),
             )
-    return {option.name: chosen.get(option.name, option.default) for option in game.options}
+        complete[name] = choice
+    return complete
 
 
 def check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
@@ -77,5 +92,6 @@ def check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
                 game=game.name,
                 option_quoted=option.name,
                 players_quoted=", ".join(str(players) for players in option.players),
+                most=option.players[-1],
                 asked=seats,
             )

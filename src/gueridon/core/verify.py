@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from gueridon.core.chance import KeyedStream, commitment, mixed, read_key
 from gueridon.core.game import CHANCE
 from gueridon.core.match import steps
+from gueridon.core.quoting import shown
 from gueridon.core.record import RecordError, parse_record
 
 
@@ -44,7 +45,9 @@ def _check_deals(text: str, stream: KeyedStream) -> int:
         if step.seat == CHANCE and match.state.chances() > 0:
             promised = match.game.text(match.state.chance(stream.below(match.state.chances(), deals)))
             if promised != step.text:
-                raise RecordError("error-verify-deal", line=step.line, dealt_quoted=step.text, promised_quoted=promised)
+                raise RecordError(
+                    "error-verify-deal", line=step.line, dealt_quoted=shown(step.text), promised_quoted=promised
+                )
             deals += 1
         match = next(replayed)
     if match.outcome is None:

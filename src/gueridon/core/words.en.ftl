@@ -4,22 +4,49 @@ player-name = Player { $number }
 none = nothing
 
 error-no-such-game = There is no game called “{ $quoted }”; the games are { $games_quoted }.
-error-number-of-players = { game-name } is for { $fewest } to { $most } players, not { $asked }.
+error-number-of-players = { game-name } is for { $fewest } to { $most } players, not { $quoted }.
 error-no-such-option = { game-name } has no option “{ $quoted }”; its options are: { $options_quoted }.
 error-no-such-choice = Option “{ $option_quoted }” cannot be “{ $quoted }”; it can be { $choices_quoted }.
-error-option-players = Option “{ $option_quoted }” is for { $players_quoted } players, not for { $asked }.
+error-option-players = Option “{ $option_quoted }” is for { $most ->
+        [one] { $players_quoted } player
+       *[other] { $players_quoted } players
+    }, not for { $asked }.
 error-too-many-bots = { $bots } bots do not fit at a table of { $players }.
 error-no-such-language = There is no language “{ $quoted }” here; there are { $languages_quoted }.
-error-no-such-seat = There is no seat { $asked }: the seats of this table are 0 to { $last }.
+error-no-such-seat = There is no seat { $quoted }: { $last ->
+        [0] this table has only seat 0
+       *[other] the seats of this table are 0 to { $last }
+    }.
 error-notation = “{ $quoted }” is not the notation of any action of { game-name }.
 error-not-for-your-eyes = While a game is being played nobody may see everything.
 error-no-undo = That cannot be taken back: it revealed something, or somebody has acted since.
-error-not-a-key = A key is 64 hexadecimal digits, and “{ $quoted }” is not.
+
+# What is given to a function, a command or a record; the place is a parameter or the word of a line.
+error-wrong-kind = “{ $place_quoted }” must be { $kind }, not “{ $quoted }”.
+error-not-a-number = “{ $place_quoted }” must be a whole number from { $least_quoted } to { $most_quoted }, not “{ $quoted }”.
+error-not-a-seed = A seed is a whole number of at most { $digits } digits, and “{ $quoted }” is not.
+error-not-digits = “{ $place_quoted }” must be 64 hexadecimal digits (0 to 9, a to f), not “{ $quoted }”.
+error-not-a-name = “{ $quoted }” cannot stand on a line of a record: that takes 1 to { $most } printable letters, with no space before or after them.
+error-key-length = A key has { $wanted } bytes, and this one has { $length }.
+error-text-too-long = “{ $place_quoted }” has { $length } letters, and more than { $most } are not read.
+error-breaks-line = Line { $line }: “{ $quoted }” cannot stand in “{ $place_quoted }”.
+kind-text = a text (str)
+kind-bytes = bytes
+kind-mapping = a mapping (dict)
+kind-match = a game being played (Match)
+kind-message = a message (Message)
 
 error-record-start = Line { $line }: a record starts with “{ $expected_quoted }”.
 error-record-twice = Line { $line }: “{ $quoted }” stands twice in the head.
 error-record-missing = The head of the record has no line “{ $quoted } …”.
 error-record-after-key = Line { $line }: nothing may follow the key.
+error-record-line = Line { $line }: { $why }
+error-record-alone = Line { $line }: “{ $word_quoted }” stands alone, without “{ $quoted }”.
+error-record-empty = Line { $line }: something is missing after “{ $quoted }”.
+error-record-no-position = Line { $line }: “|” stands only below “position”.
+error-record-no-such-seat = Line { $line }: “{ $quoted }” is not a seat from 1 to { $seats }.
+error-record-option = Line { $line }: option “{ $quoted }” means nothing here, because the game starts from a position.
+error-record-position-seats = Line { $line }: the record is for { $theirs }, but its position is for { $drawn }.
 error-record-seat = Line { $line }: “{ $quoted }” is neither a seat from 1 to { $seats }, nor “*”, nor “key”.
 error-record-number = Line { $line }: “{ $quoted }” is not a whole number.
 error-record-version = The record was made by version { $theirs } of { $quoted }; this is version { $ours }.
@@ -40,8 +67,8 @@ refuse-not-your-turn = It is not your turn: the table waits for somebody else.
 refuse-game-over = The game is over.
 
 error-no-such-bot = There is no bot called “{ $quoted }”; there are { $bots_quoted }.
-error-at-least-one-game = A simulation needs at least one game.
-error-think = Thinking takes more than 0 and at most { $longest } seconds.
+error-at-least-one-game = A simulation needs at least one game and at most { $most }, not { $quoted }.
+error-think = Thinking takes more than 0 and at most { $longest } seconds, not { $quoted }.
 
 # Who can sit at the table when people are missing.
 bot-newcomer = Newcomer
@@ -222,7 +249,7 @@ cli-no-more-input = The input ended before the question was answered.
 cli-our-mistake = That is a mistake in Guéridon, not yours ({ $quoted }); GUERIDON_DEBUG=1 shows where it happened.
 cli-no-such-option = There is no option “{ $quoted }” here; --help lists those there are.
 cli-missing = { $quoted } is missing; --help shows an example.
-cli-bad-value = The value of { $quoted } is not one it can have; --help shows an example.
+cli-bad-value = “{ $quoted }” is not a value that { $option_quoted } can have; --help shows an example.
 cli-option-needs-value = Option { $quoted } needs a value after it; --help shows an example.
 cli-option-takes-no-value = Option { $quoted } takes no value.
 cli-usage = That command line cannot be understood; --help lists what there is.
@@ -417,8 +444,6 @@ lab-figure-branching = Room to choose, decision by decision
 lab-figure-branching-about = How many actions are open at a decision; dashed, the mean.
 lab-figure-branching-axis = Open actions
 lab-error-players = Numbers of players are written like 3 or 2,3,4, and “{ $quoted }” is not.
-lab-error-think = The time to think must be more than 0 seconds.
-lab-error-simulations = A budget is at least one simulation.
 lab-error-pair-form = A pairing is written level:other, and “{ $quoted }” is not.
 lab-error-worker-lost = One of the processes that do the work has ended unexpectedly; what was finished is kept if --results was given.
 lab-error-needs-extra = This needs what gueridon[lab] brings; install that first.
@@ -443,7 +468,7 @@ terminal-error-no-folder = There is no folder “{ $quoted }” to keep the game
 terminal-error-cannot-create = No file can be made at “{ $quoted }”.
 terminal-error-record-changed = “{ $quoted }” was changed by somebody else while you played; nothing was written over it.
 terminal-error-no-key-file = The game cannot go on without its key, and there is no file “{ $quoted }”.
-terminal-error-workers = A simulation needs at least one worker, not { $asked }.
+terminal-error-workers = A simulation needs at least one worker and at most { $most }, not { $quoted }.
 terminal-error-too-large = “{ $quoted }” is too large to be a game record.
 terminal-error-not-text = “{ $quoted }” is not a text file, so it is no game record.
 terminal-error-game-over = That game is over; { $command_quoted } shows it.

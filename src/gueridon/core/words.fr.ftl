@@ -4,22 +4,49 @@ player-name = Joueur { $number }
 none = rien
 
 error-no-such-game = Aucun jeu ne s’appelle « { $quoted } » ; les jeux sont { $games_quoted }.
-error-number-of-players = { game-name } se joue de { $fewest } à { $most }, pas à { $asked }.
+error-number-of-players = { game-name } se joue de { $fewest } à { $most }, pas à { $quoted }.
 error-no-such-option = { game-name } n’a pas d’option « { $quoted } » ; ses options : { $options_quoted }.
 error-no-such-choice = L’option « { $option_quoted } » ne peut pas valoir « { $quoted } » ; elle peut valoir { $choices_quoted }.
-error-option-players = L’option « { $option_quoted } » vaut pour { $players_quoted } joueurs, pas pour { $asked }.
+error-option-players = L’option « { $option_quoted } » vaut pour { $most ->
+        [one] { $players_quoted } joueur
+       *[other] { $players_quoted } joueurs
+    }, pas pour { $asked }.
 error-too-many-bots = { $bots } robots ne tiennent pas à une table de { $players }.
 error-no-such-language = La langue « { $quoted } » n’existe pas ici ; il y a { $languages_quoted }.
-error-no-such-seat = Il n’y a pas de place { $asked } : les places de cette table vont de 0 à { $last }.
+error-no-such-seat = Il n’y a pas de place { $quoted } : { $last ->
+        [0] cette table n’a que la place 0
+       *[other] les places de cette table vont de 0 à { $last }
+    }.
 error-notation = « { $quoted } » n’est la notation d’aucune action de { game-name }.
 error-not-for-your-eyes = Tant que la partie dure, personne ne peut tout voir.
 error-no-undo = Impossible de revenir en arrière : quelque chose a été révélé, ou quelqu’un a joué depuis.
-error-not-a-key = Une clé compte 64 chiffres hexadécimaux ; « { $quoted } » n’en est pas une.
+
+# Ce qu’on donne à une fonction, à une commande ou à une partie écrite ; l’endroit est un paramètre ou le mot d’une ligne.
+error-wrong-kind = « { $place_quoted } » doit être { $kind }, et non « { $quoted } ».
+error-not-a-number = « { $place_quoted } » doit être un nombre entier de { $least_quoted } à { $most_quoted }, et non « { $quoted } ».
+error-not-a-seed = Une graine est un nombre entier d’au plus { $digits } chiffres ; « { $quoted } » n’en est pas une.
+error-not-digits = « { $place_quoted } » doit compter 64 chiffres hexadécimaux (0 à 9, a à f), et non « { $quoted } ».
+error-not-a-name = « { $quoted } » ne peut pas figurer sur une ligne d’une partie écrite : il y faut de 1 à { $most } caractères imprimables, sans espace avant ni après.
+error-key-length = Une clé compte { $wanted } octets ; celle-ci en compte { $length }.
+error-text-too-long = « { $place_quoted } » compte { $length } caractères ; au-delà de { $most }, rien n’est lu.
+error-breaks-line = Ligne { $line } : « { $quoted } » ne peut pas figurer dans « { $place_quoted } ».
+kind-text = un texte (str)
+kind-bytes = une suite d’octets (bytes)
+kind-mapping = un dictionnaire (dict)
+kind-match = une partie en cours (Match)
+kind-message = un message (Message)
 
 error-record-start = Ligne { $line } : une partie écrite commence par « { $expected_quoted } ».
 error-record-twice = Ligne { $line } : « { $quoted } » figure deux fois dans l’en-tête.
 error-record-missing = L’en-tête de la partie n’a pas de ligne « { $quoted } … ».
 error-record-after-key = Ligne { $line } : rien ne peut suivre la clé.
+error-record-line = Ligne { $line } : { $why }
+error-record-alone = Ligne { $line } : « { $word_quoted } » se tient seul, sans « { $quoted } ».
+error-record-empty = Ligne { $line } : il manque quelque chose après « { $quoted } ».
+error-record-no-position = Ligne { $line } : « | » ne vient qu’à la suite de « position ».
+error-record-no-such-seat = Ligne { $line } : « { $quoted } » n’est pas une place de 1 à { $seats }.
+error-record-option = Ligne { $line } : l’option « { $quoted } » ne veut rien dire ici, car la partie commence par une position.
+error-record-position-seats = Ligne { $line } : la partie est écrite pour { $theirs }, mais sa position est pour { $drawn }.
 error-record-seat = Ligne { $line } : « { $quoted } » n’est ni une place de 1 à { $seats }, ni « * », ni « key ».
 error-record-number = Ligne { $line } : « { $quoted } » n’est pas un nombre entier.
 error-record-version = La partie vient de la version { $theirs } de { $quoted } ; ceci est la version { $ours }.
@@ -40,8 +67,8 @@ refuse-not-your-turn = Ce n’est pas à vous : la table attend quelqu’un d’
 refuse-game-over = La partie est terminée.
 
 error-no-such-bot = Aucun robot ne s’appelle « { $quoted } » ; il y a { $bots_quoted }.
-error-at-least-one-game = Une simulation demande au moins une partie.
-error-think = La réflexion dure plus de 0 et au plus { $longest } secondes.
+error-at-least-one-game = Une simulation demande au moins une partie et au plus { $most }, et non { $quoted }.
+error-think = La réflexion dure plus de 0 et au plus { $longest } secondes, et non { $quoted }.
 
 # Qui peut s’asseoir à la table quand il manque du monde.
 bot-newcomer = Débutant
@@ -222,7 +249,7 @@ cli-no-more-input = L’entrée s’est terminée avant la réponse à la questi
 cli-our-mistake = C’est une erreur de Guéridon, pas la vôtre ({ $quoted }) ; GUERIDON_DEBUG=1 montre où elle s’est produite.
 cli-no-such-option = Il n’y a pas ici d’option « { $quoted } » ; --help les énumère.
 cli-missing = Il manque { $quoted } ; --help donne un exemple.
-cli-bad-value = La valeur de { $quoted } n’est pas admise ; --help donne un exemple.
+cli-bad-value = « { $quoted } » n’est pas une valeur admise pour { $option_quoted } ; --help donne un exemple.
 cli-option-needs-value = L’option { $quoted } veut une valeur à sa suite ; --help donne un exemple.
 cli-option-takes-no-value = L’option { $quoted } ne prend pas de valeur.
 cli-usage = Cette ligne de commande est incompréhensible ; --help énumère ce qu’il y a.
@@ -417,8 +444,6 @@ lab-figure-branching = La liberté de choix, décision par décision
 lab-figure-branching-about = Combien d’actions sont possibles à chaque décision ; en tirets, la moyenne.
 lab-figure-branching-axis = Actions possibles
 lab-error-players = Les nombres de joueurs s’écrivent comme 3 ou 2,3,4, et « { $quoted } » n’en est pas.
-lab-error-think = Le temps de réflexion doit dépasser 0 seconde.
-lab-error-simulations = Un budget est d’au moins une simulation.
 lab-error-pair-form = Un duel s’écrit niveau:adversaire, et « { $quoted } » ne l’est pas.
 lab-error-worker-lost = Un des processus qui travaillaient s’est arrêté de façon inattendue ; ce qui était fini est gardé si --results était donné.
 lab-error-needs-extra = Il faut pour cela ce qu’apporte gueridon[lab] ; installez-le d’abord.
@@ -443,7 +468,7 @@ terminal-error-no-folder = Il n’y a pas de dossier « { $quoted } » où gar
 terminal-error-cannot-create = Aucun fichier ne peut être créé à « { $quoted } ».
 terminal-error-record-changed = « { $quoted } » a été modifié par quelqu’un d’autre pendant que vous jouiez ; rien n’a été écrit par-dessus.
 terminal-error-no-key-file = La partie ne peut pas continuer sans sa clé, et il n’y a pas de fichier « { $quoted } ».
-terminal-error-workers = Une simulation demande au moins un processus, pas { $asked }.
+terminal-error-workers = Une simulation demande au moins un processus et au plus { $most }, et non { $quoted }.
 terminal-error-too-large = « { $quoted } » est trop gros pour être une partie écrite.
 terminal-error-not-text = « { $quoted } » n’est pas un fichier texte, donc pas une partie écrite.
 terminal-error-game-over = Cette partie est terminée ; { $command_quoted } la montre.

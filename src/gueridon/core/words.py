@@ -11,9 +11,13 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from gueridon.core import given, registry
 from gueridon.core.message import Argument, GueridonError, Message
+from gueridon.core.quoting import on_one_line, shown
 
 LANGUAGES: Final = ("en", "fr")
+_LARGEST: Final = 10**15
+"""Larger numbers are shown as texts: nobody reads them, and not every one can be formatted."""
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 
 
@@ -28,11 +32,11 @@ class Words:
         reader: int | None = None,
     ) -> None:
         if language not in LANGUAGES:
-            raise GueridonError("error-no-such-language", quoted=language[:20], languages_quoted=", ".join(LANGUAGES))
+            raise GueridonError("error-no-such-language", quoted=shown(language), languages_quoted=", ".join(LANGUAGES))
         self.language = language
-        self.game = game
+        self.game = None if game is None else registry.checked(game)
         self.reader = reader
-        self._names = names or {}
+        self._names = given.mapping(names, "names")
         self._bundle = _bundle(language, game)
 
     def say(self, message: Message) -> str:
@@ -55,7 +59,8 @@ class Words:
         )
 
     def player(self, seat: int) -> str:
-        return self._names.get(seat) or self._format("player-name", {"number": seat + 1})
+        name = self._names.get(seat)
+        return on_one_line(str(name)) if name else self._format("player-name", {"number": seat + 1})
 
     def _format(self, code: str, arguments: Mapping[str, int | str]) -> str:
         if not self._bundle.has_message(code):
@@ -77,15 +82,14 @@ class Words:
                 filled[name] = self.player(value)
                 filled[name.removesuffix("seat") + "you"] = "yes" if value == self.reader else "no"
             elif name == "quoted" or name.endswith("_quoted"):
-                assert isinstance(value, str)
-                filled[name] = value
+                filled[name] = shown(value) if name == "quoted" else on_one_line(str(value))
             else:
                 filled[name] = self._value(value)
         return filled
 
     def _value(self, value: Argument) -> int | str:
         if isinstance(value, int):
-            return value
+            return value if abs(value) < _LARGEST else shown(value)
         if isinstance(value, str):
             return self.noun(value)
         if isinstance(value, Message):

@@ -11,12 +11,11 @@ from gueridon.bots.thinker import Budget
 from gueridon.core import registry
 from gueridon.core.balance import Counted, Table, Watcher, parts_won
 from gueridon.core.game import CHANCE, Game, Outcome, State
-from gueridon.core.message import GueridonError
 from gueridon.core.tally import WIN, Tally
 from gueridon.lab import fingerprint
 from gueridon.lab.crew import Crew
 from gueridon.lab.deals import Deals, bot_seed
-from gueridon.lab.playing import play
+from gueridon.lab.playing import check_games, play
 from gueridon.lab.thinking import budget
 
 GAMES_PER_TASK: Final = 10
@@ -105,8 +104,7 @@ def _tables(game: Game, seats: int, options: Mapping[str, str]) -> Iterator[Tabl
 
 def survey(found: Survey, crew: Crew, games: int, *, keep: Callable[[Done], None] | None = None) -> Iterator[int]:
     """Play what is missing, so many games at each table; tells after each piece of work how many games it added."""
-    if games < 1:
-        raise GueridonError("error-at-least-one-game")
+    check_games(games)
     for done in crew.each_done(carry_out, [task for task in tasks(found, games) if task.key not in found.done]):
         if keep is not None:
             keep(done)

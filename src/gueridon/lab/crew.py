@@ -14,11 +14,13 @@ from multiprocessing.context import BaseContext
 from typing import Any, ParamSpec, TypeVar
 
 from gueridon.core.message import GueridonError
+from gueridon.core.quoting import shown
 
 _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
 _Arguments = ParamSpec("_Arguments")
 _CONNECT_SECONDS = 10
+_MOST_HANDS = 512
 
 
 @dataclass(frozen=True)
@@ -66,8 +68,8 @@ def crew(workers: int | None = None, cluster: str | None = None) -> Iterator[Cre
             yield Crew(executor, hands)
         return
     hands = (os.cpu_count() or 1) if workers is None else workers
-    if hands < 1:
-        raise GueridonError("terminal-error-workers", asked=hands)
+    if not 1 <= hands <= _MOST_HANDS:
+        raise GueridonError("terminal-error-workers", most=_MOST_HANDS, quoted=shown(hands))
     if hands == 1:
         yield Crew(ThisProcess(), 1)
         return

@@ -12,12 +12,11 @@ from gueridon.bots.bot import Bot
 from gueridon.bots.thinker import Budget
 from gueridon.core import registry
 from gueridon.core.game import Game
-from gueridon.core.message import GueridonError
 from gueridon.core.tally import WIN, Ratio
 from gueridon.lab import fingerprint
 from gueridon.lab.crew import Crew
 from gueridon.lab.deals import Deals, bot_seed
-from gueridon.lab.playing import play
+from gueridon.lab.playing import check_games, play
 from gueridon.lab.sides import Sides, check_levels, count_sides
 from gueridon.lab.statistics import CAUTIOUS, Estimate, ratio_mean, share_of
 from gueridon.lab.thinking import budget
@@ -168,8 +167,7 @@ def pairings(players: int, levels: Sequence[str] | None, pairs: Sequence[Pairing
 
 def deals_for(games: int, sides: int) -> int:
     """Whole deals, each played from every side, that make at least so many games."""
-    if games < 1:
-        raise GueridonError("error-at-least-one-game")
+    check_games(games)
     return -(-games // sides)
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from gueridon.bots.bot import Bot
+from gueridon.core import given
 from gueridon.core.bits import has
 from gueridon.core.game import CHANCE, Game, Outcome, State, seats_in
+from gueridon.core.message import GueridonError
+from gueridon.core.quoting import shown
 from gueridon.lab.deals import Deals
+
+MOST_GAMES: Final = 10_000_000
+"""More would take weeks, and the list of them all the memory there is."""
 
 Chair = Callable[[State, int], Bot]
 """Who decides for a seat now."""
@@ -22,6 +28,12 @@ class Watcher(Protocol):
 
     def after(self, state: State, seat: int, action: int) -> None:
         """It has been."""
+
+
+def check_games(games: int) -> None:
+    number = given.as_whole(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise GueridonError("error-at-least-one-game", most=MOST_GAMES, quoted=shown(games))
 
 
 def play(game: Game, state: State, deals: Deals, chair: Chair, *watchers: Watcher) -> Outcome:

@@ -12,7 +12,7 @@ from gueridon.core.message import GueridonError
 from gueridon.core.tally import WIN
 from gueridon.lab.crew import crew
 from gueridon.lab.deals import Deals, bot_seed
-from gueridon.lab.playing import play
+from gueridon.lab.playing import check_games, play
 from gueridon.lab.statistics import Estimate, mean, share
 
 GAMES_PER_TASK = 8
@@ -122,8 +122,7 @@ def simulate(
     """Play so many games; the list of bots is repeated to fill the table. `progress` is told how many have been played."""
     rules = registry.game(game)
     registry.check_seats(rules, players)
-    if games < 1:
-        raise GueridonError("error-at-least-one-game")
+    check_games(games)
     if len(bot_names) > players:
         raise GueridonError("error-too-many-bots", bots=len(bot_names), players=players)
     chosen = registry.complete_options(rules, options or {})

@@ -40,7 +40,7 @@ def run(app: typer.Typer, arguments: Sequence[str]) -> int:
     except Exception as error:
         if os.environ.get("GUERIDON_DEBUG"):
             raise
-        what = f"{type(error).__name__}: {error}"[:200]
+        what = f"{type(error).__name__}: {error}"
         return _say(spoken, Message("cli-our-mistake", {"quoted": what}), OUR_MISTAKE)
 
 
@@ -137,13 +137,13 @@ def _usage(error: typer.TyperException) -> Message:
         case "MissingParameter":
             return Message("cli-missing", {"quoted": name})
         case "BadParameter":
-            return Message("cli-bad-value", {"quoted": name})
+            return Message("cli-bad-value", {"quoted": _refused(error), "option_quoted": name})
         case "BadOptionUsage":
             is_flag = "does not take" in error.format_message()
             return Message("cli-option-takes-no-value" if is_flag else "cli-option-needs-value", {"quoted": name})
     for pattern, code in _SENTENCES:
         if (found := re.match(pattern, error.format_message(), re.DOTALL)) is not None:
-            return Message(code, {"quoted": found[1][:80]})
+            return Message(code, {"quoted": found[1]})
     return Message("cli-usage")
 
 
@@ -162,6 +162,12 @@ def _named(error: typer.TyperException) -> str:
     if getattr(parameter, "param_type_name", "") == "argument":
         return str(getattr(parameter, "metavar", None) or spellings[0].upper())
     return str(option or next(iter(spellings), error.format_message()))[:80]
+
+
+def _refused(error: typer.TyperException) -> str:
+    """The value that is quoted in what typer says of it."""
+    found = re.search(r"'(.*)'", error.message, re.DOTALL)
+    return found[1] if found else error.message
 
 
 def _system(error: OSError) -> Message:

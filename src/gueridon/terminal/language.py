@@ -24,5 +24,5 @@ def of_command(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 
 def checked(name: str) -> str:
     if name not in LANGUAGES:
-        raise GueridonError("error-no-such-language", quoted=name[:20], languages_quoted=", ".join(LANGUAGES))
+        raise GueridonError("error-no-such-language", quoted=name, languages_quoted=", ".join(LANGUAGES))
     return name

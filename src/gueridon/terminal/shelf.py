@@ -26,7 +26,7 @@ def find_game(typed: str) -> str:
         first, last = ", ".join(beginning[:-1]), beginning[-1]
         raise GueridonError("terminal-error-several-games", quoted=typed[:80], first_quoted=first, last_quoted=last)
     if not beginning:
-        raise GueridonError("error-no-such-game", quoted=typed[:80], games_quoted=", ".join(registry.names()))
+        raise GueridonError("error-no-such-game", quoted=typed, games_quoted=", ".join(registry.names()))
     return beginning[0]
 
 
