@@ -37,6 +37,12 @@ def as_whole(value: object) -> int | None:
     return index(value)
 
 
+def number_in(word: str, least: int, most: int) -> int | None:
+    """The number that a word of a text writes in plain digits, if it lies between two others."""
+    number = int(word) if re.fullmatch("[0-9]{1,6}", word) else None
+    return number if number is not None and least <= number <= most else None
+
+
 def seed(value: object) -> int:
     number = as_whole(value)
     if number is None or abs(number) >= 10**_SEED_DIGITS:

@@ -34,10 +34,21 @@ class _Reader:
     def __init__(self, description: str) -> None:
         self.lines = {number: line.split() for number, line in enumerate(description.splitlines(), 1) if line.strip()}
         self.rows = {number: words for number, words in self.lines.items() if _is_row(words)}
+        self._check_lines()
         self.board = self._board()
         self.boats = dict(self._boats())
         self.seats = len(self.boats)
         self._check_boats()
+
+    def _check_lines(self) -> None:
+        """Every line is of some kind, and every cell of a row is one: a wrong one is named before what is missing is."""
+        for number, words in self.lines.items():
+            if number not in self.rows and words[0] not in _WORDS and not _is_turn(words):
+                raise self._error("line", number, quoted=" ".join(words))
+        for number, cells in self.rows.items():
+            for cell in cells:
+                if not _is_cell(cell):
+                    raise self._error("cell", number, quoted=cell, letters_quoted=LETTERS)
 
     def state(self) -> MississippiState:
         state = fresh(self.board, self.seats, self._first())
@@ -102,9 +113,12 @@ class _Reader:
     def _logs(self) -> dict[int, int]:
         number = self._line("logs")
         words = self.lines.get(number, ["logs"])[1:]
-        if not all(re.fullmatch("[0-9]{1,2}", word) for word in words[1::2]) or len(words) % 2:
+        letters, logs = words[::2], words[1::2]
+        if len(letters) != len(logs) or not all(re.fullmatch("[0-9]{1,2}", word) for word in logs):
             raise self._error("logs", number)
-        return {self._seat(letter, number): int(logs) for letter, logs in zip(words[::2], words[1::2], strict=True)}
+        if len(set(letters)) < len(letters) or (number and not letters):
+            raise self._error("logs", number)
+        return {self._seat(letter, number): int(held) for letter, held in zip(letters, logs, strict=True)}
 
     def _round(self) -> int:
         number = self._line("round")
@@ -114,14 +128,10 @@ class _Reader:
         return int(words[1])
 
     def _turn(self) -> tuple[int, list[str]]:
-        rest = [(number, words) for number, words in self.lines.items() if number not in self.rows]
-        rest = [(number, words) for number, words in rest if words[0] not in _WORDS]
-        for number, words in rest:
-            if len(words) != 2 or words[1] not in ("moves", "turns"):
-                raise self._error("line", number, quoted=" ".join(words)[:80])
-        if len(rest) != 1:
-            raise self._error("turn", rest[-1][0] if rest else max(self.lines))
-        return rest[0]
+        found = [(number, words) for number, words in self.lines.items() if _is_turn(words)]
+        if len(found) != 1:
+            raise self._error("turn", found[-1][0] if found else max(self.lines))
+        return found[0]
 
     def _line(self, word: str) -> int:
         """The number of the line that a word starts, or 0."""
@@ -132,7 +142,7 @@ class _Reader:
 
     def _seat(self, letter: str, line: int) -> int:
         if len(letter) != 1 or letter not in LETTERS[: self.seats]:
-            raise self._error("no-such-boat", line, quoted=letter[:20])
+            raise self._error("no-such-boat", line, quoted=letter)
         return LETTERS.index(letter)
 
     def _error(self, code: str, line: int, **arguments: Argument) -> PositionError:
@@ -140,4 +150,13 @@ class _Reader:
 
 
 def _is_row(words: list[str]) -> bool:
-    return all(re.fullmatch(rf"\.|[{LETTERS}][1-6]", word) for word in words)
+    """Whether a line is meant to be one: it has a cell, and does not read as anything else."""
+    return words[0] not in _WORDS and not _is_turn(words) and any(map(_is_cell, words))
+
+
+def _is_cell(word: str) -> bool:
+    return re.fullmatch(rf"\.|[{LETTERS}][1-6]", word) is not None
+
+
+def _is_turn(words: list[str]) -> bool:
+    return len(words) == 2 and words[0] not in _WORDS and words[1] in ("moves", "turns")

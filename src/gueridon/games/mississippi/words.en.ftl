@@ -260,6 +260,7 @@ error-position-board = Line { $line }: there is no board “{ $quoted }”.
 error-position-rows = Line { $line }: the river has only { $most } rows.
 error-position-width = Line { $line }: a row has { $width } spaces, not { $found }.
 error-position-boat-twice = Line { $line }: boat { $quoted } is already on the river.
+error-position-cell = Line { $line }: “{ $quoted }” is neither an empty space “.” nor a boat: one of the letters { $letters_quoted } and the number that faces east, 1 to 6.
 error-position-goal = Line { $line }: a boat on the goal has won already.
 error-position-boats = Line { $line }: there must be { $fewest } to { $most } boats on the river, lettered from A without a gap.
 error-position-no-such-boat = Line { $line }: there is no boat “{ $quoted }” on the river.

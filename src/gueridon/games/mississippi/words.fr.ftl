@@ -256,6 +256,7 @@ error-position-board = Ligne { $line } : il n’y a pas de plateau « { $quote
 error-position-rows = Ligne { $line } : le fleuve n’a que { $most } rangées.
 error-position-width = Ligne { $line } : une rangée compte { $width } cases, pas { $found }.
 error-position-boat-twice = Ligne { $line } : le bateau { $quoted } est déjà sur le fleuve.
+error-position-cell = Ligne { $line } : « { $quoted } » n’est ni une case vide « . » ni un bateau : une des lettres { $letters_quoted } et le chiffre tourné vers l’est, de 1 à 6.
 error-position-goal = Ligne { $line } : un bateau sur l’arrivée a déjà gagné.
 error-position-boats = Ligne { $line } : il faut de { $fewest } à { $most } bateaux sur le fleuve, désignés par des lettres à partir de A, sans en sauter.
 error-position-no-such-boat = Ligne { $line } : il n’y a pas de bateau « { $quoted } » sur le fleuve.

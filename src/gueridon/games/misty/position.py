@@ -23,6 +23,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from gueridon.core.bits import has
+from gueridon.core.given import number_in
 from gueridon.core.message import Argument, PositionError
 from gueridon.games.misty.board import GRID, MIDDLE, Cell
 from gueridon.games.misty.components import CARDS, KINDS, ROLES, ROUNDS_TO_WIN, SHAPES, Kind, one
@@ -56,7 +57,8 @@ class _Drawing:
     """The line on which something was said about a seat."""
 
     def line_of(self, word: str, seat: int) -> int:
-        return self.said.get((word, seat), 1)
+        """Where it was said of a seat; if it was not, where it says that there is this seat."""
+        return self.said.get((word, seat), self.said["seats", 0])
 
 
 def position(description: str) -> MistyState:
@@ -76,7 +78,7 @@ def _read(description: str) -> _Drawing:
             continue
         _check_order(drawing, words[0], number)
         if words[0] == "glass":
-            drawn = [_seat(drawing, word, number, "glass") for word in words[1:]]
+            drawn = [_seat(drawing, word, number, "glass") for word in words[1:] or [""]]
             for seat in drawn:
                 drawing.glasses[seat] = {}
             columns = None
@@ -138,17 +140,17 @@ def _choice(words: list[str], choices: tuple[str, ...], line: int, problem: str)
 
 
 def _seat(drawing: _Drawing, word: str, line: int, what: str) -> int:
-    if not word.isdecimal() or not 1 <= int(word) <= drawing.seats:
-        raise _Wrong("seat", line, quoted=word[:40])
-    seat = int(word) - 1
-    _note(drawing, what, seat, line, f"{what} {word}")
-    return seat
+    number = number_in(word, 1, drawing.seats)
+    if number is None:
+        raise _Wrong("seat", line, quoted=word)
+    _note(drawing, what, number - 1, line, f"{what} {number}")
+    return number - 1
 
 
 def _points(drawing: _Drawing, words: list[str], line: int) -> list[int]:
     for word in words:
-        if not word.isdecimal() or len(word) > 3:
-            raise _Wrong("number", line, quoted=word[:40])
+        if number_in(word, 0, 999) is None:
+            raise _Wrong("number", line, quoted=word)
     if len(words) != drawing.seats:
         raise _Wrong("points", line, seats=drawing.seats)
     points = [int(word) for word in words]
@@ -171,8 +173,8 @@ def _read_glass_line(
         if any(len(word) != 1 or word not in COLUMNS for word in words) or len(set(words)) < len(words):
             raise _Wrong("columns", line, quoted=" ".join(words)[:40])
         return [COLUMNS.index(word) for word in words]
-    row = int(words[0]) if words[0].isdecimal() else 0
-    if not 1 <= row <= GRID or len(words) != len(columns) + 1:
+    row = number_in(words[0], 1, GRID)
+    if row is None or len(words) != len(columns) + 1:
         raise _Wrong("row", line, quoted=" ".join(words)[:40])
     for seat in seats:
         _note(drawing, f"row {row}", seat, line, words[0])

@@ -26,6 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from gueridon.core.bits import bit, has
+from gueridon.core.given import number_in
 from gueridon.core.message import Argument, PositionError
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import (
@@ -190,9 +191,10 @@ def _tile(sheet: _Sheet, line: int, word: str) -> Tile:
 
 
 def _number(line: int, text: str, least: int, most: int) -> int:
-    if not text.isdecimal() or not least <= int(text) <= most:
-        raise _error("error-position-number", line=line, quoted=text[:80], least=least, most=most)
-    return int(text)
+    number = number_in(text, least, most)
+    if number is None:
+        raise _error("error-position-number", line=line, quoted=text, least=least, most=most)
+    return number
 
 
 def _choice(line: int, text: str, choices: list[str]) -> str:
