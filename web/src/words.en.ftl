@@ -185,7 +185,10 @@ ui-rule = Rule { $paragraph }
 ui-panel = Log, chat and rules
 ui-undo = Take back
 ui-hint = Hint
-ui-hint-is = An expert’s choice: “{ $action }”. It wins { $chance } times in 100; { $percent ->
+ui-hint-is = An expert’s choice: “{ $action }”. It wins { $chance ->
+    [one] once
+   *[other] { $chance } times
+} in 100; { $percent ->
     [100] all but certain
    *[other] { $percent } % sure
 } that nothing is better.

@@ -343,7 +343,14 @@ terminal-replay-prompt = { $number }/{ $last } (Enter, p, number, q)
 terminal-replay-help = Enter or n: next. p: back. A number: that step. q: stop.
 terminal-replay-edge = There is nothing further that way.
 terminal-replay-unfinished = The game is not over: shown as an onlooker sees it (--seat N shows what a seat knew).
-terminal-verified = Verified: every one of the { $deals } deals was fixed by the key promised before the first one and none was changed since; all { $actions } actions keep the rules (commitment { $commitment_quoted }).
+terminal-verified = Verified: { $deals ->
+        [0] nothing was dealt
+        [one] the one deal was fixed by the key promised before it and was not changed since
+       *[other] every one of the { $deals } deals was fixed by the key promised before the first one and none was changed since
+    }; { $actions ->
+        [one] the one action keeps
+       *[other] all { $actions } actions keep
+    } the rules (commitment { $commitment_quoted }).
 terminal-verified-luck =
     { $lucks ->
         [one] One player
@@ -397,7 +404,10 @@ lab-players =
     }
 lab-balance-title = { game-name }, in balance?
 lab-balance-kicker = Guéridon · laboratory
-lab-balance-facts = { $games } games between equal bots ({ $bot_quoted }) at { $tables ->
+lab-balance-facts = { $games ->
+        [one] One game
+       *[other] { $games } games
+    } between equal bots ({ $bot_quoted }) at { $tables ->
         [one] one kind of table
        *[other] { $tables } kinds of tables
     }.
@@ -423,7 +433,10 @@ lab-made = How this was made
 lab-made-about = All seats were played by the bot “{ $bot_quoted }”; what holds among its like need not hold among people. Seed { $seed_quoted }; rules and bots { $engine_quoted }. The same command gives the same report, unless bots think against the clock:
 lab-made-intervals = Bars are 95 % confidence intervals. A game counts as one observation, however much is counted in it. A shared win counts in part. Dotted marks show what would be expected if all were equal.
 lab-seat-of =
-    { $players } players, seat { $number }
+    { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }, seat { $number }
 lab-figure-seats = Does the seat matter?
 lab-figure-seats-about = How often each seat wins, by the number of players; dotted, the fair share. Seats are numbered round the table.
 lab-figure-shared = Shared wins
@@ -453,7 +466,10 @@ lab-error-results-differ = “{ $quoted }” holds results of something else: �
 lab-error-results-line = Line { $line } of “{ $quoted }” is not a result of the lab; nothing was changed.
 lab-error-results-unreadable = “{ $quoted }” holds a result that cannot be read; nothing was changed.
 
-terminal-error-too-many-seats = --seat is given { $named } times, but { $players } sit at the table.
+terminal-error-too-many-seats = --seat is given { $named } times, but { $players ->
+        [one] 1 player sits
+       *[other] { $players } players sit
+    } at the table.
 terminal-error-too-many-names = --name is given { $named } times, for { $people ->
         [one] 1 person
        *[other] { $people } people

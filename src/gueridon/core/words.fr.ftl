@@ -343,7 +343,14 @@ terminal-replay-prompt = { $number }/{ $last } (Entrée, p, un nombre, q)
 terminal-replay-help = Entrée ou n : suite. p : retour. Un nombre : cette étape. q : arrêter.
 terminal-replay-edge = Il n’y a rien de plus de ce côté.
 terminal-replay-unfinished = La partie n’est pas finie : la voici telle qu’un spectateur la voit (--seat N montre ce qu’une place savait).
-terminal-verified = Vérifié : chacune des { $deals } distributions était fixée par la clé promise avant la première, et aucune n’a été changée depuis ; les { $actions } actions respectent les règles (engagement { $commitment_quoted }).
+terminal-verified = Vérifié : { $deals ->
+        [0] rien n’a été distribué
+        [one] la seule distribution était fixée par la clé promise avant elle et n’a pas été changée depuis
+       *[other] chacune des { $deals } distributions était fixée par la clé promise avant la première, et aucune n’a été changée depuis
+    } ; { $actions ->
+        [one] la seule action respecte
+       *[other] les { $actions } actions respectent
+    } les règles (engagement { $commitment_quoted }).
 terminal-verified-luck =
     { $lucks ->
         [one] Une personne a
@@ -397,7 +404,10 @@ lab-players =
     }
 lab-balance-title = { game-name }, à l’équilibre ?
 lab-balance-kicker = Guéridon · laboratoire
-lab-balance-facts = { $games } parties entre robots égaux ({ $bot_quoted }), à { $tables ->
+lab-balance-facts = { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } entre robots égaux ({ $bot_quoted }), à { $tables ->
         [one] une sorte de table
        *[other] { $tables } sortes de tables
     }.
@@ -423,7 +433,10 @@ lab-made = Comment ceci a été fait
 lab-made-about = Le robot « { $bot_quoted } » a joué à toutes les places ; ce qui vaut entre ses semblables ne vaut pas forcément entre personnes. Graine { $seed_quoted } ; règles et robots { $engine_quoted }. La même commande donne le même rapport, sauf si les robots réfléchissent à la montre :
 lab-made-intervals = Les barres sont des intervalles de confiance à 95 %. Une partie compte pour une observation, quoi qu’on y compte. Une victoire partagée compte en partie. Les marques pointillées montrent ce qu’on attendrait si tout se valait.
 lab-seat-of =
-    { $players } joueurs, place { $number }
+    { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }, place { $number }
 lab-figure-seats = La place compte-t-elle ?
 lab-figure-seats-about = Combien de fois chaque place gagne, selon le nombre de joueurs ; en pointillé, la part équitable. Les places sont numérotées autour de la table.
 lab-figure-shared = Victoires partagées
@@ -453,7 +466,10 @@ lab-error-results-differ = « { $quoted } » contient les résultats d’autre
 lab-error-results-line = La ligne { $line } de « { $quoted } » n’est pas un résultat du laboratoire ; rien n’a été changé.
 lab-error-results-unreadable = « { $quoted } » contient un résultat illisible ; rien n’a été changé.
 
-terminal-error-too-many-seats = --seat est donné { $named } fois, mais la table compte { $players } joueurs.
+terminal-error-too-many-seats = --seat est donné { $named } fois, mais la table compte { $players ->
+        [one] { $players } joueur
+       *[other] { $players } joueurs
+    }.
 terminal-error-too-many-names = --name est donné { $named } fois, pour { $people ->
         [one] { $people } personne
        *[other] { $people } personnes

@@ -265,7 +265,10 @@ error-position-middle = Line { $line }: the first card of a window lies on d4, a
 error-position-window = Line { $line }: these cards do not make a window that can be built.
 error-position-twice = Line { $line }: “{ $quoted }” was already said.
 error-position-uneven = Line { $line }: all windows have the same number of cards, but seat { $number } has another.
-error-position-hand = Line { $line }: seat { $number } should hold { $expected } cards, not { $got }.
+error-position-hand = Line { $line }: seat { $number } should hold { $expected ->
+    [one] 1 card
+   *[other] { $expected } cards
+}, not { $got }.
 error-position-place = Line { $line }: either every seat has a card to place, or none has.
 error-position-deck = Line { $line }: there are not so many cards of this kind: { $card }.
 error-position-step = Line { $line }: “{ $quoted }” cannot be chosen there.

@@ -262,7 +262,10 @@ error-position-middle = Ligne { $line } : la première carte d’une fenêtre e
 error-position-window = Ligne { $line } : ces cartes ne forment pas une fenêtre que l’on puisse construire.
 error-position-twice = Ligne { $line } : « { $quoted } » a déjà été dit.
 error-position-uneven = Ligne { $line } : toutes les fenêtres ont le même nombre de cartes, sauf celle de la place { $number }.
-error-position-hand = Ligne { $line } : la place { $number } devrait avoir { $expected } cartes en main, pas { $got }.
+error-position-hand = Ligne { $line } : la place { $number } devrait avoir { $expected ->
+    [one] { $expected } carte
+   *[other] { $expected } cartes
+} en main, pas { $got }.
 error-position-place = Ligne { $line } : chaque place a une carte à poser, ou aucune.
 error-position-deck = Ligne { $line } : il n’y a pas autant de cartes de cette sorte : { $card }.
 error-position-step = Ligne { $line } : « { $quoted } » ne peut pas y être choisi.

@@ -415,7 +415,10 @@ error-position-jokers = Only the smaller team has jokers, { $most } each at most
 error-position-hands = The hands do not fit the trick: whoever has not played yet must hold one card more than the others.
 error-position-empty = Nobody holds a card.
 error-position-trick = Line { $line }: the trick on the table has a card of every player already.
-error-position-passes = Line { $line }: a player passes at most { $most } cards, all of them animals of their hand.
+error-position-passes = Line { $line }: a player passes at most { $most ->
+        [one] 1 card, an animal
+       *[other] { $most } cards, all of them animals
+    } of their hand.
 error-position-passing = Line { $line }: no Rule card of this row makes the players pass cards.
 error-position-passing-begun = While cards are being passed nothing has been played yet, so there is no “trick”, “taken”, “thrown” or “void”.
 error-position-passing-few = Every hand needs { $least } animals to pass.

@@ -415,7 +415,10 @@ error-position-jokers = Seule la petite équipe a des jokers, { $most } au plus 
 error-position-hands = Les mains ne s’accordent pas avec le pli : qui n’a pas encore joué doit avoir une carte de plus que les autres.
 error-position-empty = Personne n’a de carte.
 error-position-trick = Ligne { $line } : le pli sur la table a déjà une carte de chaque joueur.
-error-position-passes = Ligne { $line } : on passe au plus { $most } cartes, toutes des animaux de sa main.
+error-position-passes = Ligne { $line } : on passe au plus { $most ->
+        [one] { $most } carte, un animal
+       *[other] { $most } cartes, toutes des animaux
+    } de sa main.
 error-position-passing = Ligne { $line } : aucune carte Règle de cette rangée ne fait passer de cartes.
 error-position-passing-begun = Pendant qu’on passe des cartes, rien n’est encore joué : ni « trick », ni « taken », ni « thrown », ni « void ».
 error-position-passing-few = Il faut dans chaque main { $least } animaux à passer.

@@ -340,16 +340,31 @@ refuse-no-such-column = There is no column { $column }: your arrangement has { $
 end-most-points = { $you ->
     [yes] You win
    *[no] { $seat } wins
-} with { $points } points.
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 end-first-flower = { $you ->
     [yes] You win
    *[no] { $seat } wins
-} the tie at { $points } points: of the tied players’ flowers in the last round, { $tile } comes first in the alphabet.
-end-win = You win with { $points } points ({ $own_rounds }) against the apprentice’s { $apprentice } ({ $rounds }).
+} the tie at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: of the tied players’ flowers in the last round, { $tile } comes first in the alphabet.
+end-win = You win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $own_rounds }) against the apprentice’s { $apprentice } ({ $rounds }).
 end-brilliant-win = A brilliant win, with more points in every round: { $points } ({ $own_rounds }) against the apprentice’s { $apprentice } ({ $rounds }).
-end-loss = You lose: { $points } points ({ $own_rounds }) do not beat the apprentice’s { $apprentice } ({ $rounds }).
+end-loss = You lose: { $points ->
+    [one] 1 point ({ $own_rounds }) does
+   *[other] { $points } points ({ $own_rounds }) do
+} not beat the apprentice’s { $apprentice } ({ $rounds }).
 
-error-first-player = Seat { $asked } cannot be first player: there are only { $seats } seats.
+error-first-player = Seat { $asked } cannot be first player: there { $seats ->
+    [one] is only 1 seat
+   *[other] are only { $seats } seats
+}.
 error-position-line = Line { $line }: “{ $quoted }” says nothing about a position.
 error-position-number = Line { $line }: “{ $quoted }” is not a number from { $least } to { $most }.
 error-position-choice = Line { $line }: “{ $quoted }” is not one of { $choices_quoted }.

@@ -340,16 +340,28 @@ refuse-no-such-column = Il n’y a pas de colonne { $column } : votre compositi
 end-most-points = { $you ->
     [yes] Vous gagnez
    *[no] { $seat } gagne
-} avec { $points } points.
+} avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 end-first-flower = { $you ->
     [yes] Vous l’emportez
    *[no] { $seat } l’emporte
 } à égalité de points ({ $points }) : parmi les fleurs des joueurs à égalité, à la dernière manche, { $tile } vient en premier dans l’alphabet.
-end-win = Vous gagnez avec { $points } points ({ $own_rounds }) contre { $apprentice } ({ $rounds }) pour l’apprenti.
+end-win = Vous gagnez avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $own_rounds }) contre { $apprentice } ({ $rounds }) pour l’apprenti.
 end-brilliant-win = Victoire éclatante, avec plus de points à chaque manche : { $points } ({ $own_rounds }) contre { $apprentice } ({ $rounds }) pour l’apprenti.
-end-loss = Vous perdez : { $points } points ({ $own_rounds }) ne suffisent pas contre les { $apprentice } de l’apprenti ({ $rounds }).
+end-loss = Vous perdez : { $points ->
+    [one] { $points } point ({ $own_rounds }) ne suffit
+   *[other] { $points } points ({ $own_rounds }) ne suffisent
+} pas contre les { $apprentice } de l’apprenti ({ $rounds }).
 
-error-first-player = La place { $asked } ne peut pas commencer : il n’y a que { $seats } places.
+error-first-player = La place { $asked } ne peut pas commencer : il n’y a que { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}.
 error-position-line = Ligne { $line } : « { $quoted } » ne dit rien d’une position.
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
 error-position-choice = Ligne { $line } : « { $quoted } » n’est pas parmi { $choices_quoted }.
