@@ -86,18 +86,21 @@ def digits(value: object, place: str) -> str:
 
 
 def name(value: object) -> str:
-    """A name, or whatever else a record keeps of somebody: part of one line, and the same when it is read back."""
-    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_NAME:
-        raise GueridonError("error-not-a-name", quoted=shown(value), most=LONGEST_NAME)
-    if value != value.strip() or on_one_line(value) != value:
-        raise GueridonError("error-not-a-name", quoted=shown(value), most=LONGEST_NAME)
-    return value
+    """A name stands at the end of a line of a record, and is the same when it is read back."""
+    if isinstance(value, str) and 1 <= len(value) <= LONGEST_NAME and value == value.strip() == on_one_line(value):
+        return value
+    raise GueridonError("error-not-a-name", quoted=shown(value), most=LONGEST_NAME)
 
 
 def by_seat(value: object, place: str, seats: int, read: Callable[[object], str]) -> dict[int, str]:
     """Something for some of the seats, which are counted from 0."""
-    given = mapping(value, place)
-    return {whole_number(seat, place, 0, seats - 1): read(one) for seat, one in given.items()}
+    found: dict[int, str] = {}
+    for seat, one in mapping(value, place).items():
+        number = as_whole(seat)
+        if number is None or not 0 <= number < seats:
+            raise GueridonError("error-names-no-seat", place_quoted=place, quoted=shown(seat), last=seats - 1)
+        found[number] = read(one)
+    return found
 
 
 def mapping(value: object, place: str) -> Mapping[object, object]:

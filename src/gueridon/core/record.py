@@ -182,11 +182,13 @@ def _read_game(record: Record, rest: str, line: int) -> None:
 
 
 def _read_seats(record: Record, rest: str, line: int) -> None:
-    record.seats = _whole_number(rest, line)
+    record.seats = given.whole_number(_whole_number(rest, line), "seats", 1, CHANCE - 1)
 
 
 def _read_option(record: Record, rest: str, line: int) -> None:
     name, _, choice = rest.partition(" ")
+    if not name or not choice:
+        raise RecordError("error-record-empty", line=line, quoted=f"option {name}".strip())
     record.options[name] = choice
 
 

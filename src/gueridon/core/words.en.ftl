@@ -26,7 +26,11 @@ error-wrong-kind = “{ $place_quoted }” must be { $kind }, not “{ $quoted }
 error-not-a-number = “{ $place_quoted }” must be a whole number from { $least_quoted } to { $most_quoted }, not “{ $quoted }”.
 error-not-a-seed = A seed is a whole number of at most { $digits } digits, and “{ $quoted }” is not.
 error-not-digits = “{ $place_quoted }” must be 64 hexadecimal digits (0 to 9, a to f), not “{ $quoted }”.
-error-not-a-name = “{ $quoted }” cannot stand on a line of a record: that takes 1 to { $most } printable letters, with no space before or after them.
+error-not-a-name = “{ $quoted }” cannot be a name: a name is 1 to { $most } printable letters, with no space before or after them.
+error-names-no-seat = “{ $place_quoted }” names seat { $quoted }, but { $last ->
+        [0] this table has only seat 0
+       *[other] the seats of this table are 0 to { $last }
+    }.
 error-key-length = A key has { $wanted } bytes, and this one has { $length }.
 error-text-too-long = “{ $place_quoted }” has { $length } letters, and more than { $most } are not read.
 error-breaks-line = Line { $line }: “{ $quoted }” cannot stand in “{ $place_quoted }”.

@@ -26,7 +26,11 @@ error-wrong-kind = « { $place_quoted } » doit être { $kind }, et non « { 
 error-not-a-number = « { $place_quoted } » doit être un nombre entier de { $least_quoted } à { $most_quoted }, et non « { $quoted } ».
 error-not-a-seed = Une graine est un nombre entier d’au plus { $digits } chiffres ; « { $quoted } » n’en est pas une.
 error-not-digits = « { $place_quoted } » doit compter 64 chiffres hexadécimaux (0 à 9, a à f), et non « { $quoted } ».
-error-not-a-name = « { $quoted } » ne peut pas figurer sur une ligne d’une partie écrite : il y faut de 1 à { $most } caractères imprimables, sans espace avant ni après.
+error-not-a-name = « { $quoted } » ne peut pas être un nom : un nom compte de 1 à { $most } caractères imprimables, sans espace avant ni après.
+error-names-no-seat = « { $place_quoted } » nomme la place { $quoted }, mais { $last ->
+        [0] cette table n’a que la place 0
+       *[other] les places de cette table vont de 0 à { $last }
+    }.
 error-key-length = Une clé compte { $wanted } octets ; celle-ci en compte { $length }.
 error-text-too-long = « { $place_quoted } » compte { $length } caractères ; au-delà de { $most }, rien n’est lu.
 error-breaks-line = Ligne { $line } : « { $quoted } » ne peut pas figurer dans « { $place_quoted } ».

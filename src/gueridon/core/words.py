@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from gueridon.core import given, registry
+from gueridon.core.game import CHANCE, EVERYTHING
 from gueridon.core.message import Argument, GueridonError, Message
 from gueridon.core.quoting import on_one_line, shown
 
@@ -37,10 +38,14 @@ class Words:
         self.game = None if game is None else registry.checked(game)
         self.reader = reader
         self._names = given.mapping(names, "names")
+        if reader is not None:
+            given.whole_number(reader, "reader", EVERYTHING, CHANCE)
         self._bundle = _bundle(language, game)
 
     def say(self, message: Message) -> str:
         """The sentence of a message. A code or noun without words is our mistake, and a KeyError."""
+        if not isinstance(message, Message):
+            raise GueridonError("error-wrong-kind", place_quoted="message", kind="kind-message", quoted=shown(message))
         return self._format(message.code, self._filled(message.arguments))
 
     def noun(self, code: str) -> str:
@@ -59,6 +64,7 @@ class Words:
         )
 
     def player(self, seat: int) -> str:
+        seat = given.whole_number(seat, "seat", 0, CHANCE)
         name = self._names.get(seat)
         return on_one_line(str(name)) if name else self._format("player-name", {"number": seat + 1})
 
