@@ -9,6 +9,8 @@ from gueridon.games.tussie_mussie.tests.table import at
 MISTAKES = {
     "": "The first line has to say how many play",
     "players 5": "Line 1: “5” is not a number from 1 to 4",
+    "players " + "9" * 5000: "Line 1: “" + "9" * 199 + "…” is not a number from 1 to 4",
+    "players ٣": "Line 1: “٣” is not a number from 1 to 4",
     "players 2\nflowers 3": "Line 2: “flowers 3” says nothing about a position",
     "players 2\nnames de": "Line 2: “de” is not one of en, fr",
     "players 2\nround 4": "Line 2: “4” is not a number from 1 to 3",

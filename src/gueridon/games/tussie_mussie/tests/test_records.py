@@ -26,6 +26,12 @@ def test_nobody_chose_the_deals_of_the_records(name: str) -> None:
     assert gueridon.verify(text).deals == len(deals)
 
 
+def test_a_record_of_before_with_player_seeds_of_any_form_still_verifies() -> None:
+    text = (RECORDS / "player-seeds-of-old.txt").read_text(encoding="utf-8")
+    assert gueridon.verify(text).lucks == 2
+    assert gueridon.replay(text).record() == text
+
+
 # tie.txt: three players. In round 2 seats 1, 2 and 3 decide at once; while seat 1 is in the middle of a draw the other
 # two finish. In round 3 Pink Larkspur brings seat 2 the Amaryllis that wins the tie.
 
