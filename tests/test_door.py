@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from gueridon.core.quoting import LONGEST, on_one_line, shown
 from gueridon.core.record import LONGEST as LONGEST_RECORD
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.lab.simulate import simulate
+from tests.at_terminal import run
 from tests.test_chance import finished
 from tests.test_positions import descriptions
 
@@ -512,3 +514,56 @@ def test_a_damaged_record_is_refused_in_one_sentence_or_can_be_written_and_read_
 def test_bytes_are_no_record(content: bytes) -> None:
     check_reading("gueridon record 1\n" + content.decode("latin-1"))
     check_reading(good_record() + content.decode("utf-8", "surrogateescape"))
+
+
+# --- the command line ---------------------------------------------------------------------------------------------------
+
+COMMANDS: list[tuple[tuple[object, ...], str]] = [
+    (("play", NAME, "--players", "9" * 30), "9" * 30),
+    (("play", NAME, "--players", "two"), "two"),
+    (("play", NAME, "--players", "1\n2"), "--players"),
+    (("play", NAME, "--seed", "abc"), "abc"),
+    (("play", NAME, "--seed", "9" * 200), "0x"),
+    (("play", NAME, "--seat", "you\nyou"), "you\\nyou"),
+    (("play", NAME, "--name", "An\nna"), "An\\nna"),
+    (("play", NAME, "--name", "\ud800"), "\\ud800"),
+    (("play", NAME, "--option", "wind"), "wind"),
+    (("play", NAME, "--option", "wi\nnd=strong"), "wi\\nnd"),
+    (("play", NAME, "--think", "nan"), "nan"),
+    (("play", "lu\ndo"), "lu\\ndo"),
+    (("play", "x" * 5000), "xxx"),
+    (("rules", "\x1b[2J"), "\\x1b[2J"),
+    (("games", "--lang", "d\ne"), "d\\ne"),
+    (("simulate", NAME, "--games", "9" * 30), "9" * 30),
+    (("simulate", NAME, "--games", "1", "--workers", "9" * 9), "9" * 9),
+    (("simulate", NAME, "--bots", "wiz\nard"), "wiz\\nard"),
+    (("lab", "ladder", NAME, "--think", "nan"), "nan"),
+    (("lab", "ladder", NAME, "--think", "1e9"), "1000000000"),
+    (("lab", "ladder", NAME, "--simulations", "-5"), "−5"),
+    (("lab", "ladder", NAME, "--games", "9" * 30), "9" * 30),
+    (("lab", "balance", NAME, "--players", "9" * 30), "9" * 30),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(COMMANDS)))
+def test_a_command_with_a_bad_value_names_it_in_one_line(number: int, language: str) -> None:
+    arguments, named = COMMANDS[number]
+    ran = run(*arguments, *(() if "--lang" in arguments else ("--lang", language)))
+    assert ran.status in (1, 2)
+    check_sentence(ran.err.removesuffix("\n"))
+    assert named in ran.err
+
+
+@pytest.mark.parametrize("command", [("replay",), ("verify",), ("play", "--resume")])
+@pytest.mark.parametrize(
+    "content", [b"", b"\0" * 100, bytes(range(256)), b"gueridon record 1\n" + b"* f1\n" * 100_000], ids=range(4)
+)
+def test_a_file_that_is_no_record_is_refused_in_one_line(
+    tmp_path: Path, command: tuple[str, ...], content: bytes
+) -> None:
+    file = tmp_path / "record.txt"
+    file.write_bytes(content)
+    ran = run(*command, file)
+    assert ran.status == 1
+    check_sentence(ran.err.removesuffix("\n"))

@@ -69,6 +69,9 @@ def test_flags_win_over_the_environment_and_that_over_the_file(tmp_path: Path) -
         ("prot = 1", "error-server-no-such-setting"),
         ('port = "many"', "error-server-bad-setting"),
         ("grace = -1", "error-server-bad-setting"),
+        ("port = 65536", "error-server-bad-setting"),
+        ("workers = 1_000_000", "error-server-bad-setting"),
+        ("idle = 1e300", "error-server-bad-setting"),
         ("port = ", "error-server-settings-file"),
     ],
 )

@@ -29,5 +29,5 @@ class NotationError(GueridonError):
     """A text is not the notation of any action of the game; `refusal` names the rule, where one says that there is none."""
 
     def __init__(self, game: str, text: str, refusal: Refusal | None = None) -> None:
-        super().__init__("error-notation", game=game, quoted=text[:80])
+        super().__init__("error-notation", game=game, quoted=text)
         self.refusal = refusal

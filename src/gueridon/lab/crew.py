@@ -128,4 +128,4 @@ def _connected(client: Callable[..., Any], address: str) -> Any:
     try:
         return client(address, timeout=_CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise GueridonError("lab-error-no-cluster", quoted=address[:80]) from error
+        raise GueridonError("lab-error-no-cluster", quoted=address) from error

@@ -75,4 +75,4 @@ class Sides:
 def check_levels(levels: Sequence[str], known: Sequence[str]) -> None:
     for level in levels:
         if level not in known:
-            raise GueridonError("error-no-such-bot", quoted=level[:40], bots_quoted=", ".join(known))
+            raise GueridonError("error-no-such-bot", quoted=level, bots_quoted=", ".join(known))

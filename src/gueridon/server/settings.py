@@ -95,6 +95,8 @@ def _of_file(path: Path) -> dict[str, object]:
 _KINDS: dict[str, type[str | int | float | bool]] = {
     field.name: type(getattr(Settings, field.name)) for field in fields(Settings)
 }
+_MOST = {"port": 65_535, "workers": 512, "bot_workers": 512}
+_MOST_OF_ANYTHING = 10**12
 _TRUTHS = {"true": True, "1": True, "yes": True, "false": False, "0": False, "no": False}
 
 
@@ -108,6 +110,6 @@ def _checked(name: str, value: object) -> object:
         found = kind(str(value))
     except (ValueError, KeyError, TypeError) as error:
         raise unreadable("error-server-bad-setting", setting_quoted=name, quoted=str(value)[:40]) from error
-    if isinstance(found, int | float) and not 0 <= found < float("inf"):
+    if isinstance(found, int | float) and not 0 <= found <= _MOST.get(name, _MOST_OF_ANYTHING):
         raise unreadable("error-server-bad-setting", setting_quoted=name, quoted=str(value)[:40])
     return found

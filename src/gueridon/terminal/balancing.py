@@ -49,7 +49,7 @@ def read_players(typed: str) -> tuple[int, ...]:
     try:
         return tuple(int(number) for number in typed.split(","))
     except ValueError as error:
-        raise GueridonError("lab-error-players", quoted=typed[:40]) from error
+        raise GueridonError("lab-error-players", quoted=typed) from error
 
 
 def measure(plan: Plan, words: Words) -> Surveyed:

@@ -165,9 +165,9 @@ def _named(error: typer.TyperException) -> str:
 
 
 def _refused(error: typer.TyperException) -> str:
-    """The value that is quoted in what typer says of it."""
-    found = re.search(r"'(.*)'", error.message, re.DOTALL)
-    return found[1] if found else error.message
+    """The value that somebody typed, which typer keeps in what it was told by whoever read it."""
+    errors = getattr(error.__cause__, "errors", None)
+    return str(errors()[0]["input"]) if errors is not None else error.message
 
 
 def _system(error: OSError) -> Message:

@@ -64,7 +64,7 @@ def read_pair(typed: str) -> Pairing:
     """A pairing as a command line gives it: `level:other`."""
     level, colon, other = (word.strip() for word in typed.partition(":"))
     if not colon or not level or not other:
-        raise GueridonError("lab-error-pair-form", quoted=typed[:80])
+        raise GueridonError("lab-error-pair-form", quoted=typed)
     return Pairing(level, other)
 
 

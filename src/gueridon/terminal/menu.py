@@ -31,7 +31,7 @@ def ask_players(screen: Screen, game: Game, words: Words) -> int:
         typed = _asked(screen, words.say(question)) or str(usual)
         if typed.isdigit() and int(typed) in players:
             return int(typed)
-        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed[:40]})), "red")
+        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed})), "red")
     return usual
 
 
@@ -100,4 +100,4 @@ def _pick(screen: Screen, words: Words, question: str, answers: Sequence[tuple[s
         typed = _asked(screen, prompt) or str(usual + 1)
         if typed.isdigit() and 1 <= int(typed) <= len(answers):
             return int(typed) - 1
-        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed[:40]})), "red")
+        screen.say(words.say(Message("terminal-not-an-answer", {"quoted": typed})), "red")

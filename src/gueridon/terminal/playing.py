@@ -193,7 +193,7 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, choice = pair.partition("=")
         if not equals:
-            raise GueridonError("terminal-error-option-form", quoted=pair[:80])
+            raise GueridonError("terminal-error-option-form", quoted=pair)
         chosen[name.strip()] = choice.strip()
     return chosen
 

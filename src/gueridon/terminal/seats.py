@@ -52,7 +52,7 @@ def checked(kinds: Sequence[str]) -> tuple[str, ...]:
     for kind in kinds:
         if kind != PERSON and kind not in NAMES:
             known = ", ".join((PERSON, *NAMES))
-            raise GueridonError("terminal-error-no-such-player", quoted=kind[:40], kinds_quoted=known)
+            raise GueridonError("terminal-error-no-such-player", quoted=kind, kinds_quoted=known)
     return tuple(kinds)
 
 
@@ -76,7 +76,7 @@ def seed_of_bot(key: bytes, seat: int, step: int) -> int:
 def _checked_name(name: str) -> str:
     """A name stands on one line of the record and of every drawing."""
     if not 1 <= len(name) <= _LONGEST_NAME or name != " ".join(name.split()) or not name.isprintable():
-        raise GueridonError("error-bad-name", quoted=name[:40])
+        raise GueridonError("error-bad-name", quoted=name)
     return name
 
 

@@ -24,7 +24,7 @@ def find_game(typed: str) -> str:
     beginning = [name for name in registry.names() if folded and name.startswith(folded)]
     if len(beginning) > 1:
         first, last = ", ".join(beginning[:-1]), beginning[-1]
-        raise GueridonError("terminal-error-several-games", quoted=typed[:80], first_quoted=first, last_quoted=last)
+        raise GueridonError("terminal-error-several-games", quoted=typed, first_quoted=first, last_quoted=last)
     if not beginning:
         raise GueridonError("error-no-such-game", quoted=typed, games_quoted=", ".join(registry.names()))
     return beginning[0]

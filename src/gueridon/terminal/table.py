@@ -151,7 +151,7 @@ class Table:
         found = labels_with(typed, [words.say(self._match.game.label(view, action)) for action in view.legal])
         if len(found) > 1:
             numbers = [index + 1 for index in found]
-            self._say(seat, Message("terminal-several-choices", {"quoted": typed[:40], "numbers": numbers}), "red")
+            self._say(seat, Message("terminal-several-choices", {"quoted": typed, "numbers": numbers}), "red")
             return None
         return self._match.legal(seat)[found[0]] if found else typed
 
@@ -228,7 +228,7 @@ class Table:
 
         shown = rule_text.paragraph(self._words[seat], number)
         if shown is None:
-            self._say(seat, Message("terminal-no-such-paragraph", {"quoted": number[:20]}), "red")
+            self._say(seat, Message("terminal-no-such-paragraph", {"quoted": number}), "red")
         else:
             self._screen.show(shown)
 

@@ -84,7 +84,7 @@ def _read(description: str) -> _Drawing:
             columns = None
         elif words[0].isdigit() or words[0] in COLUMNS:
             if not drawn:
-                raise _Wrong("line", number, quoted=words[0][:40])
+                raise _Wrong("line", number, quoted=words[0])
             columns = _read_glass_line(drawing, drawn, columns, words, number)
         else:
             drawn = []
@@ -127,7 +127,7 @@ def _read_line(drawing: _Drawing, words: list[str], line: int) -> None:
     elif word == "steps":
         drawing.steps[_seat(drawing, rest[0] if rest else "", line, word)] = rest[1:]
     else:
-        raise _Wrong("line", line, quoted=word[:40])
+        raise _Wrong("line", line, quoted=word)
 
 
 def _choice(words: list[str], choices: tuple[str, ...], line: int, problem: str) -> str:
@@ -135,8 +135,8 @@ def _choice(words: list[str], choices: tuple[str, ...], line: int, problem: str)
     if said in choices:
         return said
     if problem == "seats":
-        raise _Wrong("seats", line, quoted=said[:40])
-    raise _Wrong("choice", line, quoted=said[:40], choices_quoted=", ".join(choices))
+        raise _Wrong("seats", line, quoted=said)
+    raise _Wrong("choice", line, quoted=said, choices_quoted=", ".join(choices))
 
 
 def _seat(drawing: _Drawing, word: str, line: int, what: str) -> int:
@@ -161,7 +161,7 @@ def _points(drawing: _Drawing, words: list[str], line: int) -> list[int]:
 def _card(name: str, line: int) -> int:
     kind = card_named(name)
     if kind is None:
-        raise _Wrong("card", line, quoted=name[:40])
+        raise _Wrong("card", line, quoted=name)
     return kind
 
 
@@ -171,11 +171,11 @@ def _read_glass_line(
     """The first line under `glass` names the columns, the others are rows."""
     if columns is None:
         if any(len(word) != 1 or word not in COLUMNS for word in words) or len(set(words)) < len(words):
-            raise _Wrong("columns", line, quoted=" ".join(words)[:40])
+            raise _Wrong("columns", line, quoted=" ".join(words))
         return [COLUMNS.index(word) for word in words]
     row = number_in(words[0], 1, GRID)
     if row is None or len(words) != len(columns) + 1:
-        raise _Wrong("row", line, quoted=" ".join(words)[:40])
+        raise _Wrong("row", line, quoted=" ".join(words))
     for seat in seats:
         _note(drawing, f"row {row}", seat, line, words[0])
     for column, name in zip(columns, words[1:], strict=True):
@@ -293,7 +293,7 @@ def _play_steps(state: MistyState, drawing: _Drawing) -> None:
         for name in names:
             cell = cell_named(name)
             if cell is None:
-                raise _Wrong("cell", line, quoted=name[:40])
+                raise _Wrong("cell", line, quoted=name)
             if state.stage != ACTIVATE or state.why_not(seat, KINDS + cell) is not None:
                 raise _Wrong("step", line, quoted=name)
             state.play(seat, KINDS + cell)

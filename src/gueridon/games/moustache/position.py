@@ -88,10 +88,10 @@ def _split(description: str) -> Lines:
     seen: set[str] = set()
     for line, words in lines:
         if words[0] not in _READERS:
-            raise _wrong("word", line=line, quoted=words[0][:40], words_quoted=", ".join(_READERS))
+            raise _wrong("word", line=line, quoted=words[0], words_quoted=", ".join(_READERS))
         head = " ".join(words[:2]) if words[0] in _REPEATED else words[0]
         if head in seen:
-            raise _wrong("twice", line=line, quoted=head[:40])
+            raise _wrong("twice", line=line, quoted=head)
         seen.add(head)
     return lines
 
@@ -101,7 +101,7 @@ def _seats(lines: Lines) -> int:
         if words[0] == "seats":
             if len(words) == 2 and words[1] in map(str, range(FEWEST_PLAYERS, MOST_PLAYERS + 1)):
                 return int(words[1])
-            raise _wrong("seats", line=line, quoted=" ".join(words[1:])[:40])
+            raise _wrong("seats", line=line, quoted=" ".join(words[1:]))
     raise _wrong("no-seats")
 
 
@@ -113,7 +113,7 @@ def _pool(lines: Lines) -> int:
     for line, words in lines:
         if words[0] in chosen:
             if len(words) != 2 or words[1] not in choices[words[0]]:
-                raise _wrong("option", line=line, quoted=" ".join(words[1:])[:40])
+                raise _wrong("option", line=line, quoted=" ".join(words[1:]))
             chosen[words[0]] = words[1]
     return pool_of(chosen)
 
@@ -130,7 +130,7 @@ def _read_rules(state: MoustacheState, line: int, words: list[str]) -> None:
     for name in words:
         card = rule_card_named(name)
         if card < 0 or words.count(name) > 1 or len(words) > ROUNDS:
-            raise _wrong("rule", line=line, quoted=name[:40])
+            raise _wrong("rule", line=line, quoted=name)
         row = append(row, card)
     state.law = folded(row)
     state.round = max(0, len(words) - 1)
@@ -185,7 +185,7 @@ def _read_taken(state: MoustacheState, line: int, words: list[str]) -> None:
     elif words[:1] == ["pink"]:
         state.pink_pile = cards
     else:
-        raise _wrong("option", line=line, quoted=" ".join(words[:1])[:40])
+        raise _wrong("option", line=line, quoted=" ".join(words[:1]))
 
 
 def _read_thrown(state: MoustacheState, line: int, words: list[str]) -> None:
@@ -196,7 +196,7 @@ def _read_void(state: MoustacheState, line: int, words: list[str]) -> None:
     seat = _seat(state, words[:1], line)
     for word in words[1:]:
         if word not in COLOUR_NAMES:
-            raise _wrong("colour", line=line, quoted=word[:40])
+            raise _wrong("colour", line=line, quoted=word)
         state.voids |= void_bit(seat, COLOUR_NAMES.index(word))
 
 
@@ -225,7 +225,7 @@ def _read_cups(state: MoustacheState, line: int, words: list[str]) -> None:
         if word == "-":
             continue
         if number >= state.round or word not in map(str, CUPS[number]) or int(word) in drawn:
-            raise _wrong("cup", line=line, quoted=word[:40])
+            raise _wrong("cup", line=line, quoted=word)
         cups[number * state.seats + seat] = int(word)
     state.cups = cups
 
@@ -256,13 +256,13 @@ _REPEATED: Final = ("hand", "taken", "void", "passed", "cups")
 
 def _number(words: list[str], line: int, least: int, most: int) -> int:
     if len(words) != 1 or words[0] not in map(str, range(least, most + 1)):
-        raise _wrong("number", line=line, quoted=" ".join(words)[:40], least=least, most=most)
+        raise _wrong("number", line=line, quoted=" ".join(words), least=least, most=most)
     return int(words[0])
 
 
 def _seat(state: MoustacheState, words: list[str], line: int) -> int:
     if len(words) != 1 or words[0] not in map(str, range(1, state.seats + 1)):
-        raise _wrong("seat", line=line, quoted=" ".join(words)[:40])
+        raise _wrong("seat", line=line, quoted=" ".join(words))
     return int(words[0]) - 1
 
 
@@ -270,7 +270,7 @@ def _cards(state: MoustacheState, line: int, words: list[str]) -> Cards:
     cards: Cards = 0
     for word in words:
         if word not in _CARDS or not bit(_CARDS[word]) & cards_in_use(state.seats):
-            raise _wrong("card", line=line, quoted=word[:40])
+            raise _wrong("card", line=line, quoted=word)
         cards |= bit(_CARDS[word])
     return cards
 

@@ -144,7 +144,7 @@ def _read_line(sheet: _Sheet, line: int, words: list[str]) -> None:
     elif word in _DRAWN and len(rest) == 2:
         sheet.drawn, sheet.drawn_word, sheet.drawn_line = _row(sheet, line, rest, 2), word, line
     else:
-        raise _error("error-position-line", line=line, quoted=" ".join(words)[:80])
+        raise _error("error-position-line", line=line, quoted=" ".join(words))
 
 
 def _say_once(sheet: _Sheet, line: int, words: list[str]) -> None:
@@ -154,7 +154,7 @@ def _say_once(sheet: _Sheet, line: int, words: list[str]) -> None:
     said = " ".join(words[:2]) if words[0] in ("points", "row") else words[0]
     key = "drawn" if said in _DRAWN else said
     if key in sheet.said:
-        raise _error("error-position-again", line=line, quoted=said[:80])
+        raise _error("error-position-again", line=line, quoted=said)
     sheet.said.add(key)
 
 
@@ -175,14 +175,14 @@ def _row(sheet: _Sheet, line: int, words: list[str], most: int) -> Row:
     for word in words:
         keepsake = word.startswith("(")
         if word.endswith(")") != keepsake:
-            raise _error("error-position-bracket", line=line, quoted=word[:80])
+            raise _error("error-position-bracket", line=line, quoted=word)
         row = with_tile(row, _tile(sheet, line, word[1:-1] if keepsake else word), keepsake=keepsake)
     return row
 
 
 def _tile(sheet: _Sheet, line: int, word: str) -> Tile:
     if word not in _TILES:
-        raise _error("error-position-tile", line=line, quoted=word[:80])
+        raise _error("error-position-tile", line=line, quoted=word)
     tile = _TILES[word]
     if has(sheet.seen, tile):
         raise _error("error-position-twice", line=line, tile=f"tile-{word}")
@@ -199,7 +199,7 @@ def _number(line: int, text: str, least: int, most: int) -> int:
 
 def _choice(line: int, text: str, choices: list[str]) -> str:
     if text not in choices:
-        raise _error("error-position-choice", line=line, quoted=text[:80], choices_quoted=", ".join(choices))
+        raise _error("error-position-choice", line=line, quoted=text, choices_quoted=", ".join(choices))
     return text
 
 
