@@ -13,6 +13,9 @@ position                    only when the game did not start from the beginning
 * leaf smile house          deals, those that follow each other on one line
 1 smile                     seat 1 does what "smile" stands for
 key 3c…                     published after the last action
+
+A line ends with a line feed; one more carriage return before it, as Windows writes, is read too. No line of the head says
+again what another has said, and none means nothing: whatever is not understood is refused with the number of its line.
 """
 
 from __future__ import annotations

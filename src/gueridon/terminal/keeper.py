@@ -17,8 +17,10 @@ from pathlib import Path
 from gueridon.core.chance import read_key
 from gueridon.core.match import Match
 from gueridon.core.message import GueridonError
+from gueridon.core.record import LONGEST
 
-_LARGEST = 4_000_000
+_LARGEST = 4 * LONGEST
+"""Bytes: no letter takes more than four."""
 
 
 @dataclass(frozen=True)
