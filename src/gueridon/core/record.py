@@ -147,6 +147,9 @@ def _numbered(text: str) -> list[NumberedLine]:
 
 # --- the head -----------------------------------------------------------------------------------------------------------
 
+Reader = Callable[[Record, str, int], None]
+"""Puts what follows the first word of a line into the record; told the number of the line."""
+
 
 def _read_head(lines: list[NumberedLine]) -> Record:
     """Each kind of line in the order of the table, whatever the order they are written in."""
@@ -195,25 +198,20 @@ def _read_option(record: Record, rest: str, line: int) -> None:
     record.options[name] = choice
 
 
-def _read_name(record: Record, rest: str, line: int) -> None:
-    _read_for_seat(record, "name", record.names, rest, line)
+def _for_seat(values: Callable[[Record], dict[int, str]], read: Callable[[str], str] = str) -> Reader:
+    """Reads what a line says of one seat, and keeps it among the values of its kind."""
 
+    def read_line(record: Record, rest: str, line: int) -> None:
+        seat, _, value = rest.partition(" ")
+        if not value:
+            raise RecordError("error-record-empty", line=line, quoted=rest)
+        values(record)[_seat(seat, record.seats, line)] = read(value)
 
-def _read_for_seat(record: Record, word: str, found: dict[int, str], rest: str, line: int) -> None:
-    """Anything on the rest of the line: what a new game may hold is narrower than what is read back."""
-    seat, _, value = rest.partition(" ")
-    if not value:
-        raise RecordError("error-record-empty", line=line, quoted=f"{word} {seat}")
-    found[_seat(seat, record.seats, line)] = value
+    return read_line
 
 
 def _read_commitment(record: Record, rest: str, line: int) -> None:
     record.commitment = given.digits(rest, "commitment")
-
-
-def _read_luck(record: Record, rest: str, line: int) -> None:
-    """A new game takes 64 hexadecimal digits; it was once free what was brought, and those records are still read."""
-    _read_for_seat(record, "luck", record.luck, rest, line)
 
 
 def _read_seeded(record: Record, rest: str, line: int) -> None:
@@ -240,8 +238,7 @@ def _check_alone(word: str, rest: str, line: int) -> None:
 class _Kind:
     """One kind of line of the head."""
 
-    read: Callable[[Record, str, int], None]
-    """Puts what follows the word, and stands on this line, into the record."""
+    read: Reader
     named: int = 1
     """How many of its words say what it is about, which is said once; 0 where nothing is."""
     is_required: bool = False
@@ -251,9 +248,10 @@ _HEAD: Final = {
     "game": _Kind(_read_game, is_required=True),
     "seats": _Kind(_read_seats, is_required=True),
     "option": _Kind(_read_option, named=2),
-    "name": _Kind(_read_name, named=2),
+    "name": _Kind(_for_seat(lambda record: record.names), named=2),
     "commitment": _Kind(_read_commitment),
-    "luck": _Kind(_read_luck, named=2),
+    # A new game takes 64 hexadecimal digits, but once anything could be brought, and those records are still read.
+    "luck": _Kind(_for_seat(lambda record: record.luck), named=2),
     "seeded": _Kind(_read_seeded),
     "position": _Kind(_read_position),
     "|": _Kind(_read_drawn, named=0),
@@ -270,6 +268,8 @@ def _read_body(record: Record, lines: list[NumberedLine]) -> None:
         if record.key is not None:
             raise RecordError("error-record-after-key", line=number)
         word, _, rest = line.partition(" ")
+        if word == "*" and not rest:
+            raise RecordError("error-record-empty", line=number, quoted=word)
         if word == "*":
             record.steps += [Step(CHANCE, text, number) for text in rest.split()]
         elif word == "key":
