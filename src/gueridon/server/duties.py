@@ -71,22 +71,29 @@ class Duties:
     # --- after each entry ---------------------------------------------------------------------------------------------
 
     def _after_entry(self, live: LiveTable, waited_for: set[str]) -> None:
-        self.drive_bots(live)
+        self.drive(live)
         for identity in live.absent_and_to_act() - waited_for:
             self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
 
-    def drive_bots(self, live: LiveTable) -> None:
-        """Let the bots of a table act, one task per table."""
-        if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
+    def drive(self, live: LiveTable) -> None:
+        """Let the bots of a table act, and one for whoever's time is up; one task per table."""
+        if self._due(live) is not None and (live.bots is None or live.bots.done()):
             live.bots = asyncio.create_task(self._let_bots_act(live))
             self._keep(live.bots)
 
+    def _due(self, live: LiveTable) -> tuple[int, str, f.Who] | None:
+        """Whose decision is to be made by a bot, how good a one, and why."""
+        table = live.table
+        for seat in table.bots_to_act():
+            return seat, table.seats[seat].bot or USUAL, "bot"
+        overdue = table.clocks.overdue(self._hub.now())
+        return next(((seat, USUAL, "clock") for seat in table.to_act() if seat in overdue), None)
+
     async def _let_bots_act(self, live: LiveTable) -> None:
-        while live.table.bots_to_act():
+        """One after the other, also where they choose at the same time: the next decision arises when the last is done."""
+        while (due := self._due(live)) is not None:
             try:
-                await asyncio.sleep(self._hub.settings.bot_pause)
-                for seat in live.table.bots_to_act()[:1]:
-                    await self._let_act(live, seat, live.table.seats[seat].bot or USUAL, "bot")
+                await self._let_act(live, *due)
             except _Superseded:
                 continue
             except GueridonError as error:  # too busy, or the disk is full: the game waits, and goes on
@@ -97,8 +104,7 @@ class Duties:
         match = live.table.match
         assert match is not None
         steps = match.steps
-        task = Task(level, match.record(), live.table.laid.secret, seat)
-        action = await self._bots.choose(task)
+        action = await self._bots.choose(Task(level, match.record(), live.table.laid.secret, seat))
 
         def facts() -> Facts:
             current = live.table.match
@@ -138,11 +144,7 @@ class Duties:
 
     async def _wake_table(self, table: str) -> None:
         live = await self._hub.get(table)
-        self.drive_bots(live)
-        if live.table.status == "playing":
-            for seat in live.table.clocks.overdue(self._hub.now()):
-                with suppress(_Superseded):
-                    await self._let_act(live, seat, USUAL, "clock")
+        self.drive(live)
         self._hub.summaries.mark(live)
 
     async def _postpone(self, table: str, error: GueridonError) -> None:
