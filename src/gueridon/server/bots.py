@@ -18,7 +18,7 @@ from gueridon.server.bot_crew import Crew, Process, Worker
 from gueridon.server.bot_worker import Answer, Task, think
 from gueridon.server.errors import Denied
 from gueridon.server.settings import Settings
-from gueridon.server.slots import Slots, on_the_grid
+from gueridon.server.slots import Slots
 
 QUICKEST = "random" if "random" in NAMES else NAMES[0]
 USUAL = "greedy" if "greedy" in NAMES else NAMES[0]
@@ -47,6 +47,7 @@ class BotPool:
         self._hint_slots = Slots(1, _HINT_SLOT)
         self._slots = Slots(workers * _SLOTS_EACH, max(self._pause, self._seconds + SPARE))
         self._thoughts: set[asyncio.Task[Answer | None]] = set()
+        self._has_begun = False
         self._decisions = self._hints = 0
 
     @property
@@ -55,7 +56,7 @@ class BotPool:
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 
-    async def choose(self, task: Task) -> str:
+    async def choose(self, task: Task, is_legal: Callable[[str], bool]) -> str:
         """A bot's action in notation; returns when it is to be done."""
         if self._decisions >= self._longest_queue:
             raise Denied("error-server-busy", retry_after=1.0)
@@ -64,13 +65,16 @@ class BotPool:
             answer = await (self._in_a_slot(task) if self._seconds else self._when_done(task))
         finally:
             self._decisions -= 1
-        if answer is None:
+        if answer is None or not is_legal(answer.action):
             metrics.BOTS_REPLACED.add()
             answer = think(replace(task, level=QUICKEST))
         return answer.action
 
     async def _in_a_slot(self, task: Task) -> Answer | None:
-        end = self._slots.take(await self._beginning())
+        if not self._has_begun:  # the first process is being started; one that is lost later delays nobody
+            await self._movers.wake()
+            self._has_begun = True
+        end = self._slots.take(_now())
         is_over = False
 
         def allowed() -> tuple[Task, float] | None:
@@ -85,14 +89,6 @@ class BotPool:
         finally:
             is_over = True
         return thought.result() if thought.done() else None
-
-    async def _beginning(self) -> float:
-        """Now, unless nobody is there yet to think."""
-        arose = _now()
-        if self._movers.is_awake:
-            return arose
-        await self._movers.wake()
-        return on_the_grid(arose, _now(), self._slots.seconds)
 
     async def _when_done(self, task: Task) -> Answer | None:
         """Without a limit there is no slot that every thought would fit into."""

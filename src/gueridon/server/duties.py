@@ -104,7 +104,8 @@ class Duties:
         match = live.table.match
         assert match is not None
         steps = match.steps
-        action = await self._bots.choose(Task(level, match.record(), live.table.laid.secret, seat))
+        task = Task(level, match.record(), live.table.laid.secret, seat)
+        action = await self._bots.choose(task, lambda action: match.why_not(seat, action) is None)
 
         def facts() -> Facts:
             current = live.table.match

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from heapq import heapreplace
-from math import ceil, inf
+from math import inf
+
+_APART = 1e-6
+"""Seconds, at least: what arises first is carried out first."""
 
 
 class Slots:
@@ -16,14 +19,11 @@ class Slots:
     def __init__(self, count: int, seconds: float) -> None:
         self.seconds = seconds
         self._ends = [-inf] * count
+        self._last = -inf
 
     def take(self, at: float) -> float:
         """The end of the slot of a decision that arose at this moment."""
-        end = max(at, self._ends[0]) + self.seconds
+        end = max(max(at, self._ends[0]) + self.seconds, self._last + _APART)
         heapreplace(self._ends, end)
+        self._last = end
         return end
-
-
-def on_the_grid(arose: float, ready: float, step: float) -> float:
-    """The beginning of a thought that could not begin when the decision arose: not when somebody was ready, but the next step."""
-    return arose + ceil((ready - arose) / step) * step
