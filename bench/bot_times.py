@@ -106,7 +106,9 @@ def repeated(record: Record, number: int) -> float:
     """How long the thought about this step takes."""
     assert record.key is not None
     before = Record(**{**vars(record), "steps": record.steps[:number], "key": None}).text()
-    task = Task(LEVEL, before, record.key, record.steps[number].seat, effort=USUAL.bot_seconds, seconds=USUAL.bot_seconds)
+    task = Task(
+        LEVEL, before, record.key, record.steps[number].seat, effort=USUAL.bot_seconds, seconds=USUAL.bot_seconds
+    )
     start = time.perf_counter()
     think(task)
     return time.perf_counter() - start
@@ -135,7 +137,7 @@ def spearman(one: list[float], two: list[float]) -> tuple[float, float]:
 
 def measure(name: str, wanted: int, **settings: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        server = Running(f"{folder}/times.db", **settings)  # type: ignore[arg-type]  # none of them is a number
+        server = Running(f"{folder}/times.db", silence="3600", **settings)  # type: ignore[arg-type]  # none of them is a number
         try:
             found = decisions(server, wanted)
         finally:

@@ -74,8 +74,8 @@ class MemoryStore:
                 self.log.setdefault(str(values["table_id"]), []).append(cast(bytes, values["entry"]))
             elif "table" in statement:
                 self.summaries.setdefault(str(values.get("which", values.get("id"))), {}).update(values)
-            elif statement == "wake later":
-                self.summaries[str(values["which"])]["wake_at"] = values["wake_at"]
+            elif statement in ("wake later", "set aside"):
+                self.summaries[str(values["which"])]["wake_at"] = values.get("wake_at")
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
         return self.log.get(table, [])[after:]

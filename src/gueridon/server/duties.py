@@ -15,6 +15,7 @@ from gueridon.server.decisions import Facts, check_action
 from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.live import LiveTable
+from gueridon.server.reading import Unreadable
 from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
@@ -99,6 +100,9 @@ class Duties:
             except GueridonError as error:  # too busy, or the disk is full: the game waits, and goes on
                 logs.failure("bot", error)
                 await asyncio.sleep(_RETRY_AFTER)
+            except Exception as error:  # it is tried again when its lease is over
+                logs.failure("bot", error)
+                return
 
     async def _let_act(self, live: LiveTable, seat: int, level: str, who: f.Who) -> None:
         match = live.table.match
@@ -126,8 +130,7 @@ class Duties:
     async def _save(self) -> None:
         changed, self._hub.presence_changed = self._hub.presence_changed, {}
         for live in changed.values():
-            live.tell_presence(self._hub.settings.grace)
-            await self._announce(live)
+            await self._for_one("presence", self._tell_presence(live))
         await self._hub.summaries.save(_SAVE_EVERY / _SAVE_ACTIONS_IN)
 
     async def _wake(self) -> None:
@@ -140,16 +143,21 @@ class Duties:
         for table in due:
             try:
                 await self._wake_table(table)
-            except GueridonError as error:
+            except Exception as error:
                 await self._postpone(table, error)
 
     async def _wake_table(self, table: str) -> None:
         live = await self._hub.get(table)
+        if live.table.is_broken:
+            await self._hub.keep_aside(live)
+            return
         self.drive(live)
         self._hub.summaries.mark(live)
 
-    async def _postpone(self, table: str, error: GueridonError) -> None:
+    async def _postpone(self, table: str, error: Exception) -> None:
         """A table that cannot be woken must not keep the others from it."""
+        if isinstance(error, Unreadable):
+            return  # it is named and set aside already
         logs.failure("wake", error)
         if isinstance(error, Denied) and error.status == 503:
             return
@@ -162,11 +170,18 @@ class Duties:
     async def _refresh_stale_summaries(self) -> None:
         """After a crash: the last few seconds of every table that was being played."""
         for table in await self._stale():
-            try:
-                self._hub.summaries.mark(await self._hub.get(table))
-            except GueridonError as error:
-                logs.failure("refresh", error)
+            await self._for_one("refresh", self._refresh(table))
         await self._hub.summaries.save()
+
+    async def _refresh(self, table: str) -> None:
+        self._hub.summaries.mark(await self._hub.get(table))
+
+    async def _for_one(self, place: str, doing: Awaitable[None]) -> None:
+        """Whatever goes wrong at one table, the others have their turn."""
+        try:
+            await doing
+        except Exception as error:
+            logs.failure(place, error)
 
     async def _stale(self) -> list[str]:
         try:
@@ -180,7 +195,11 @@ class Duties:
     async def _announce_all(self) -> None:
         for live in list(self._hub.live.values()):
             if live.members:
-                await self._announce(live)
+                await self._for_one("announce", self._announce(live))
+
+    async def _tell_presence(self, live: LiveTable) -> None:
+        live.tell_presence(self._hub.settings.grace)
+        await self._announce(live)
 
     async def _announce(self, live: LiveTable) -> None:
         people = ",".join(sorted(live.attendance.here))
