@@ -6,6 +6,8 @@ import asyncio
 import itertools
 import json
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +17,7 @@ import msgspec
 import pytest
 
 from gueridon.core import registry
+from gueridon.core.record import parse_record
 from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied
@@ -236,11 +239,27 @@ def test_the_people_of_a_broken_table_see_it_as_it_was_and_what_it_is(database: 
         catch_up(anna)
         for one in (anna, bert):
             one.close()
+    check_what_the_operator_finds(database, table, sound)
     named = [json.loads(line) for line in server.failures]
     assert [(line["place"], line["table"], line["kind"]) for line in named] == [
         ("table", short_name(table), "DecodeError")
     ]
     assert table not in "".join(server.log)
+
+
+def check_what_the_operator_finds(database: str, table: str, sound: str) -> None:
+    """The address of the table by the name that it has in the log, and its record so far; of no other table."""
+    assert ask_about_broken(database).stdout == (
+        f"{short_name(table)}  table {table}: entry 5 of 5 cannot be read (DecodeError)\n"
+    )
+    record = parse_record(ask_about_broken(database, table).stdout)
+    assert (record.game, record.key) == ("misty", None)
+    assert "There is no table" in ask_about_broken(database, sound).stderr
+
+
+def ask_about_broken(database: str, *table: str) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "gueridon.cli", "broken", *table, "--db", database, "--lang", "en"]
+    return subprocess.run(words, capture_output=True, text=True, check=False)
 
 
 def check_what_may_be_known(anna: Person, table: str) -> None:

@@ -33,19 +33,11 @@ class Person:
     webhook: str | None
 
 
-class Store:
-    """Everything that outlives the process."""
+class Reader:
+    """Everything that outlives the process, to be looked at."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.writer = writer
-        self.bus = bus
-        self.write = writer.write
-
-    async def close(self) -> None:
-        await self.writer.close()
-        await self.bus.close()
-        await self._engine.dispose()
 
     async def person_by_cookie(self, cookie_hash: str) -> Person | None:
         return await self._person(identities.c.cookie_hash == cookie_hash)
@@ -120,6 +112,21 @@ class Store:
             except (SQLAlchemyError, OSError) as error:
                 raise StorageFailure(str(error)) from error
         raise AssertionError
+
+
+class Store(Reader):
+    """The same, to be written to as well."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+        super().__init__(engine)
+        self.writer = writer
+        self.bus = bus
+        self.write = writer.write
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.bus.close()
+        await self._engine.dispose()
 
 
 def _lines(rows: Iterable[tuple[sql.Row[*tuple[Any, ...]], int | None]]) -> list[TableLine]:
