@@ -205,6 +205,23 @@ def backup(
     print(words_in(lang).say(Message("serve-backup", {"quoted": str(file)})))
 
 
+@app.command(help="cli-broken", epilog="cli-broken-example")
+def broken(
+    table: Annotated[str | None, typer.Argument(metavar="TABLE", help="cli-broken-table", show_default=False)] = None,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help="cli-serve-db")] = None,
+    lang: Lang = None,
+) -> None:
+    with _server_part():
+        from gueridon.server.broken import list_broken, record_so_far
+        from gueridon.server.store.address import read_address
+    address, words = read_address(db or os.environ.get("GUERIDON_DB") or str(_default_database())), words_in(lang)
+    if table is not None:
+        print(record_so_far(address, table), end="")
+        return
+    lines = list_broken(address)
+    print("\n".join(words.say(line) for line in lines) if lines else words.noun("serve-broken-none"))
+
+
 @app.command("bot-client", help="cli-bot-client", epilog="cli-bot-client-example")
 def bot_client(
     link: Annotated[str, typer.Argument(metavar="LINK", help="cli-bot-client-link")],

@@ -18,6 +18,7 @@ from typing import IO
 ROOT = Path(__file__).parents[2]
 QUICK = {
     "GUERIDON_BOT_PAUSE": "0",
+    "GUERIDON_BOT_SECONDS": "0",
     "GUERIDON_MESSAGE_RATE": "0",
     "GUERIDON_CHAT_RATE": "0",
     "GUERIDON_TABLES_PER_HOUR": "0",

@@ -24,7 +24,7 @@ LONGEST_THOUGHT: Final = 0.5
 
 
 def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bot:
-    """A bot by its name; `think` is the expert's budget."""
+    """A bot by its name; `think` is the expert's budget, and its seconds are for the regular too."""
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
@@ -32,7 +32,8 @@ def make(name: str, game: Game, seed: int, *, think: Budget | None = None) -> Bo
     if name == "newcomer":
         return NewcomerBot(game, seed)
     if name == "regular":
-        return Thinker(game, seed, Budget(simulations=game.effort(is_expert=False)), is_expert=False)
+        budget = Budget(game.effort(is_expert=False), None if think is None else think.seconds)
+        return Thinker(game, seed, budget, is_expert=False)
     if name == "expert":
         return expert(game, seed, think)
     raise GueridonError("error-no-such-bot", quoted=shown(name), bots_quoted=", ".join(NAMES))

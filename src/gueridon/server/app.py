@@ -54,7 +54,7 @@ class Server:
         people = People(store, self.hub.now)
         self.sockets = Sockets(self.hub, people)
         self.api = Api(self.hub, people)
-        self._bots = BotPool(self._settings.bot_workers, self._settings.bot_queue, self._settings.bot_seconds)
+        self._bots = BotPool(self._settings)
         self.api.bots = self._bots
         self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
         self.api.gauges = self._gauges()
@@ -78,13 +78,21 @@ class Server:
         return (
             metrics.Gauge("gueridon_connections", "Open sockets.", lambda: self.sockets.count),
             metrics.Gauge("gueridon_tables_in_memory", "Tables in memory.", lambda: len(self.hub.live)),
+            metrics.Gauge(
+                "gueridon_tables_broken",
+                "Tables found since the start whose log cannot be read; none is normal.",
+                lambda: len(self.hub.broken),
+            ),
             metrics.Gauge("gueridon_bots_waiting", "Bots that think or wait for it.", lambda: self._bots.waiting),
         )
 
     async def _drop_silent(self) -> None:
         while True:
             await asyncio.sleep(min(_LOOK_FOR_SILENT_EVERY, self._settings.silence / 4))
-            self.sockets.drop_silent()
+            try:
+                self.sockets.drop_silent()
+            except Exception as error:  # one failure must not end it for good
+                logs.failure("silence", error)
 
     def _hear(self, note: str) -> None:
         if self._duties is not None:

@@ -49,6 +49,13 @@ def read_link(link: str) -> Invitation:
     return Invitation(f"{parts.scheme}://{parts.netloc}", token)
 
 
+class Decision(NamedTuple):
+    """What was shown when it was made, and what was sent."""
+
+    shown: bytes
+    play: m.Play
+
+
 class Client:
     """One identity at one table."""
 
@@ -58,7 +65,8 @@ class Client:
         self._table = ""
         self._stream: str | None = None
         self._seq = 0
-        self._chosen: dict[int, str] = {}
+        self._decision: Decision | None = None
+        """What was last decided, as long as nothing shows that it was done."""
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
 
@@ -107,6 +115,8 @@ class Client:
             await socket.send(
                 _encode(m.Open(id="open", table=self._table, stream=self._stream, seq=self._seq)).decode()
             )
+            if self._decision is not None:  # perhaps it was lost with the connection
+                await socket.send(_encode(self._decision.play).decode())
             luck = m.Bring(id="luck", table=self._table, luck=secrets.token_hex(32))
             await socket.send(_encode(luck).decode())
             while True:
@@ -130,10 +140,14 @@ class Client:
         if position.result is not None:
             self._say(Message("serve-bot-over"))
             return True
-        if position.legal:
-            request = secrets.token_urlsafe(12)
-            play = m.Play(id=request, table=self._table, action=choose(position))
-            await socket.send(_encode(play).decode())
+        if not position.legal:
+            self._decision = None
+            return False
+        shown = _encode((position.view, position.legal))
+        if self._decision is None or self._decision.shown != shown:
+            play = m.Play(id=secrets.token_urlsafe(12), table=self._table, action=choose(position))
+            self._decision = Decision(shown, play)
+        await socket.send(_encode(self._decision.play).decode())
         return False
 
 

@@ -1,4 +1,4 @@
-"""A process in which bots think: a line of JSON in, a line of JSON out. It ends when its server does."""
+"""A process in which bots think: a line of JSON in, a line of JSON out, and one before the first. It ends when its server does."""
 
 from __future__ import annotations
 
@@ -6,16 +6,20 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import blake2b
+from time import perf_counter
 
 import msgspec
 from msgspec import Struct
 
-from gueridon.bots.registry import expert, make
+from gueridon.bots.registry import expert, make, thinking_for
 from gueridon.bots.thinker import Budget
 from gueridon.core import match as matches
-from gueridon.core.game import View
+from gueridon.core.game import Game, View
 from gueridon.core.match import Match
+
+_SHORTEST = 0.001
 
 
 class Task(Struct, frozen=True):
@@ -27,6 +31,10 @@ class Task(Struct, frozen=True):
     seat: int
     is_hint: bool = False
     """Not to be done, but weighed: by an expert, whatever the level."""
+    effort: float = 0.0
+    """For how many seconds the server lets bots think, which says how much thinking is of use to it; 0 as long as they like."""
+    seconds: float = 0.0
+    """After how many the thought is cut this time, with its best so far."""
 
 
 class Answer(Struct, frozen=True):
@@ -40,12 +48,20 @@ class Answer(Struct, frozen=True):
 
 
 def think(task: Task) -> Answer:
+    started = perf_counter()
     match = matches.resume(task.record, bytes.fromhex(task.secret))
     view = match.view_of(task.seat)
     seed = _seed(task, view)
     if task.is_hint:
         return _weighed(match, view, seed)
-    return Answer(match.game.text(make(task.level, match.game, seed).choose(view)))
+    bot = make(task.level, match.game, seed, think=_budget(match.game, task, perf_counter() - started))
+    return Answer(match.game.text(bot.choose(view)))
+
+
+def _budget(game: Game, task: Task, spent: float) -> Budget | None:
+    if not task.effort:
+        return None
+    return replace(thinking_for(game, task.effort), seconds=max(_SHORTEST, task.seconds - spent))
 
 
 def _seed(task: Task, view: View) -> int:
@@ -69,13 +85,18 @@ def main() -> None:
         with suppress(OSError):
             os.nice(5)  # people first
     decoder = msgspec.json.Decoder(Task)
+    _write(Answer())  # here, and ready: the time that loading took is nobody's time to think
     for line in sys.stdin.buffer:
         try:
             answer = think(decoder.decode(line))
         except Exception as error:
             answer = Answer(failure=repr(error))
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+        _write(answer)
+
+
+def _write(answer: Answer) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

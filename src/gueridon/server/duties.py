@@ -15,6 +15,7 @@ from gueridon.server.decisions import Facts, check_action
 from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.live import LiveTable
+from gueridon.server.reading import Unreadable
 from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
@@ -71,34 +72,44 @@ class Duties:
     # --- after each entry ---------------------------------------------------------------------------------------------
 
     def _after_entry(self, live: LiveTable, waited_for: set[str]) -> None:
-        self.drive_bots(live)
+        self.drive(live)
         for identity in live.absent_and_to_act() - waited_for:
             self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
 
-    def drive_bots(self, live: LiveTable) -> None:
-        """Let the bots of a table act, one task per table."""
-        if live.table.bots_to_act() and (live.bots is None or live.bots.done()):
+    def drive(self, live: LiveTable) -> None:
+        """Let the bots of a table act, and one for whoever's time is up; one task per table."""
+        if self._due(live) is not None and (live.bots is None or live.bots.done()):
             live.bots = asyncio.create_task(self._let_bots_act(live))
             self._keep(live.bots)
 
+    def _due(self, live: LiveTable) -> tuple[int, str, f.Who] | None:
+        """Whose decision is to be made by a bot, how good a one, and why."""
+        table = live.table
+        for seat in table.bots_to_act():
+            return seat, table.seats[seat].bot or USUAL, "bot"
+        overdue = table.clocks.overdue(self._hub.now())
+        return next(((seat, USUAL, "clock") for seat in table.to_act() if seat in overdue), None)
+
     async def _let_bots_act(self, live: LiveTable) -> None:
-        while live.table.bots_to_act():
+        """One after the other, also where they choose at the same time: the next decision arises when the last is done."""
+        while (due := self._due(live)) is not None:
             try:
-                await asyncio.sleep(self._hub.settings.bot_pause)
-                for seat in live.table.bots_to_act()[:1]:
-                    await self._let_act(live, seat, live.table.seats[seat].bot or USUAL, "bot")
+                await self._let_act(live, *due)
             except _Superseded:
                 continue
             except GueridonError as error:  # too busy, or the disk is full: the game waits, and goes on
                 logs.failure("bot", error)
                 await asyncio.sleep(_RETRY_AFTER)
+            except Exception as error:  # it is tried again when its lease is over
+                logs.failure("bot", error)
+                return
 
     async def _let_act(self, live: LiveTable, seat: int, level: str, who: f.Who) -> None:
         match = live.table.match
         assert match is not None
         steps = match.steps
         task = Task(level, match.record(), live.table.laid.secret, seat)
-        action = await self._bots.choose(task)
+        action = await self._bots.choose(task, lambda action: match.why_not(seat, action) is None)
 
         def facts() -> Facts:
             current = live.table.match
@@ -119,8 +130,7 @@ class Duties:
     async def _save(self) -> None:
         changed, self._hub.presence_changed = self._hub.presence_changed, {}
         for live in changed.values():
-            live.tell_presence(self._hub.settings.grace)
-            await self._announce(live)
+            await self._for_one("presence", self._tell_presence(live))
         await self._hub.summaries.save(_SAVE_EVERY / _SAVE_ACTIONS_IN)
 
     async def _wake(self) -> None:
@@ -133,20 +143,21 @@ class Duties:
         for table in due:
             try:
                 await self._wake_table(table)
-            except GueridonError as error:
+            except Exception as error:
                 await self._postpone(table, error)
 
     async def _wake_table(self, table: str) -> None:
         live = await self._hub.get(table)
-        self.drive_bots(live)
-        if live.table.status == "playing":
-            for seat in live.table.clocks.overdue(self._hub.now()):
-                with suppress(_Superseded):
-                    await self._let_act(live, seat, USUAL, "clock")
+        if live.table.is_broken:
+            await self._hub.keep_aside(live)
+            return
+        self.drive(live)
         self._hub.summaries.mark(live)
 
-    async def _postpone(self, table: str, error: GueridonError) -> None:
+    async def _postpone(self, table: str, error: Exception) -> None:
         """A table that cannot be woken must not keep the others from it."""
+        if isinstance(error, Unreadable):
+            return  # it is named and set aside already
         logs.failure("wake", error)
         if isinstance(error, Denied) and error.status == 503:
             return
@@ -159,11 +170,18 @@ class Duties:
     async def _refresh_stale_summaries(self) -> None:
         """After a crash: the last few seconds of every table that was being played."""
         for table in await self._stale():
-            try:
-                self._hub.summaries.mark(await self._hub.get(table))
-            except GueridonError as error:
-                logs.failure("refresh", error)
+            await self._for_one("refresh", self._refresh(table))
         await self._hub.summaries.save()
+
+    async def _refresh(self, table: str) -> None:
+        self._hub.summaries.mark(await self._hub.get(table))
+
+    async def _for_one(self, place: str, doing: Awaitable[None]) -> None:
+        """Whatever goes wrong at one table, the others have their turn."""
+        try:
+            await doing
+        except Exception as error:
+            logs.failure(place, error)
 
     async def _stale(self) -> list[str]:
         try:
@@ -177,7 +195,11 @@ class Duties:
     async def _announce_all(self) -> None:
         for live in list(self._hub.live.values()):
             if live.members:
-                await self._announce(live)
+                await self._for_one("announce", self._announce(live))
+
+    async def _tell_presence(self, live: LiveTable) -> None:
+        live.tell_presence(self._hub.settings.grace)
+        await self._announce(live)
 
     async def _announce(self, live: LiveTable) -> None:
         people = ",".join(sorted(live.attendance.here))

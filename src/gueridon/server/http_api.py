@@ -32,6 +32,7 @@ from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
 from gueridon.server.openapi import INVITE_HEADER
 from gueridon.server.people import People, check_origin, cookie_name
+from gueridon.server.reading import check_readable
 from gueridon.server.replays import ShownReplay, replayed
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode, viewer_of
@@ -250,6 +251,7 @@ class Api:
         person = await self._person(request)
         live = await self._hub.get_visible(_table(request), person)
         self._advice_limit.check(person.id)
+        check_readable(live.table)
         seat = live.table.seat_of(person.id)
         if seat is None:
             raise not_yours("error-server-no-seat")

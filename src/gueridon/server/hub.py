@@ -30,12 +30,13 @@ from gueridon.server.laying import (
 )
 from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
+from gueridon.server.reading import Unreadable, check_readable, name_in_log, read_log, set_aside
 from gueridon.server.settings import Settings
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
 from gueridon.server.summaries import Summaries
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import Table
 
 _ATTEMPTS = 8
 """How often a decision is made anew because another process wrote first."""
@@ -59,6 +60,8 @@ class Hub:
         self.sources = sources or Sources()
         self.now = self.sources.now
         self.live: dict[str, LiveTable] = {}
+        self.broken: set[str] = set()
+        """Tables that were found to be broken since the start."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.summaries = Summaries(store)
         self.presence_changed: dict[str, LiveTable] = {}
@@ -102,7 +105,12 @@ class Hub:
         self, may: Callable[[Table, str], bool], table: str, who: Person | None, *, fresh: bool
     ) -> LiveTable:
         identity = "" if who is None else who.id
-        live = await (self.get_fresh(table) if fresh else self.get(table))
+        try:
+            live = await (self.get_fresh(table) if fresh else self.get(table))
+        except Unreadable as error:
+            if await self.store.sits_at(identity, table):
+                raise
+            raise not_found("error-server-no-such-table") from error
         if not may(live.table, identity):
             live = await self.get_fresh(table)
         if not may(live.table, identity):
@@ -110,29 +118,63 @@ class Hub:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        entries = await self._entries(table, 0)
-        if not entries:
-            raise not_found("error-server-no-such-table")
-        live = LiveTable(table_from(table, entries), self.now, self.sources.stream_name)
+        found = await self._read(table)
+        live = LiveTable(found, self.now, self.sources.stream_name)
         self.live[table] = live
         return live
 
-    async def _entries(self, table: str, after: int) -> list[f.Entry]:
+    async def _read(self, table: str) -> Table:
+        """As far as it can be read."""
+        entries = await self._entries(table, 0)
+        if not entries:
+            raise not_found("error-server-no-such-table")
+        found, problem = read_log(table, entries)
+        if problem is not None:
+            await self._set_aside(table, 0 if found is None else found.seq, problem)
+        if found is None:
+            raise Unreadable
+        return found
+
+    async def _entries(self, table: str, after: int) -> list[bytes]:
         try:
-            return [f.decode_entry(entry) for entry in await self.store.entries(table, after)]
+            return await self.store.entries(table, after)
         except StorageFailure as error:
             raise self._storage_failed(error) from error
 
     async def _freshen(self, live: LiveTable) -> None:
         """Take what others have written; the lock is held."""
-        while live.is_stale:
+        while live.is_stale and not live.table.is_broken:
             live.is_stale = False
             try:
-                for entry in await self._entries(live.table.id, live.table.seq):
-                    live.apply(entry)
+                entries = await self._entries(live.table.id, live.table.seq)
+                try:
+                    for entry in entries:
+                        live.apply(f.decode_entry(entry))
+                except Exception as error:
+                    await self._begin_again(live, error)
             except BaseException:
                 live.is_stale = True
                 raise
+
+    async def _begin_again(self, live: LiveTable, error: Exception) -> None:
+        """An entry could not be taken, or not be told: everybody is shown what the log tells now."""
+        live.replace(await self._read(live.table.id))
+        if not live.table.is_broken:
+            logs.failure("entry", error)
+        self.summaries.mark(live)
+
+    async def _set_aside(self, table: str, readable: int, problem: Exception) -> None:
+        if table not in self.broken:
+            self.broken.add(table)
+            name_in_log(table, readable, problem)
+        try:
+            await self.store.write(set_aside(table, readable))
+        except (StorageFailure, Conflict) as error:  # it is tried again when the table is to be woken
+            logs.failure("set aside", error)
+
+    async def keep_aside(self, live: LiveTable) -> None:
+        """It was to be woken all the same."""
+        await self.store.write(set_aside(live.table.id, live.table.seq))
 
     # --- doing --------------------------------------------------------------------------------------------------------
 
@@ -163,9 +205,10 @@ class Hub:
                 await self._freshen(live)
                 if request and live.table.was_done(by, request):
                     return False
+                check_readable(live.table)
                 entry = f.Entry(self.now(), await self._decided(live, decision), by, request)
                 if await self._is_written(live, entry, extra):
-                    self._apply_own(live, entry)
+                    await self._take_own(live, entry)
                     return True
         raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0.2)
 
@@ -198,6 +241,13 @@ class Hub:
             live.is_stale = True
             raise
         return True
+
+    async def _take_own(self, live: LiveTable, entry: f.Entry) -> None:
+        try:
+            self._apply_own(live, entry)
+        except Exception as error:
+            await self._begin_again(live, error)
+            check_readable(live.table)
 
     def _apply_own(self, live: LiveTable, entry: f.Entry) -> None:
         waited_for = live.absent_and_to_act()
@@ -311,6 +361,7 @@ class Hub:
 
     def _joining(self, live: LiveTable, who: Person, invite: str) -> Facts:
         table = live.table
+        check_readable(table)
         found = table.invites.get(invite)
         if found is None:
             used = invite in table.used_invites
@@ -353,10 +404,13 @@ class Hub:
         """Let tables that nobody uses leave memory."""
         oldest = self.now() - self.settings.idle
         for table, live in list(self.live.items()):
-            if live.is_idle and live.used_at < oldest and table not in self.summaries:
-                del self.live[table]
-            else:
-                live.forget_unused_streams()
+            try:
+                if live.is_idle and live.used_at < oldest and table not in self.summaries:
+                    del self.live[table]
+                else:
+                    live.forget_unused_streams()
+            except Exception as error:
+                logs.failure("sweep", error)
 
     def hear_of(self, table: str, seq: int) -> LiveTable | None:
         """Another process has written; the table, if it is here and has not seen it."""
@@ -370,7 +424,7 @@ class Hub:
         try:
             async with live.lock:
                 await self._freshen(live)
-        except GueridonError as error:
+        except Exception as error:  # nobody waits for this task
             logs.failure("catch up", error)
 
 

@@ -217,7 +217,8 @@ class TableFacts(Struct, frozen=True):
     hints: bool
     """Whether everybody may ask for hints; who plays against bots only always may."""
     clock: Clock | None
-    status: Literal["open", "playing", "paused", "over"]
+    status: Literal["open", "playing", "paused", "over", "broken"]
+    """Broken: an entry of the table's log cannot be read. It is shown as it was before, and nothing can be done at it."""
     seats: list[SeatFacts]
     promise: str
     """The hash of the table's secret; see “Fair deals” in docs/protocol.md."""
@@ -226,6 +227,8 @@ class TableFacts(Struct, frozen=True):
     """The table at which the same people play again."""
     rematch_by: int | None
     """The seat that wished to."""
+    readable_until: float | None = None
+    """Of a broken table: when something last happened that can be read and that everybody noticed."""
 
 
 class Choice(Struct, frozen=True):
@@ -421,7 +424,7 @@ class Invited(Struct, frozen=True):
 
     table: str
     game: str
-    status: Literal["open", "playing", "paused", "over"]
+    status: Literal["open", "playing", "paused", "over", "broken"]
     host: str | None
     """Who invites; None when they have left the table."""
     seats: list[InvitedSeat]

@@ -71,6 +71,9 @@ REQUESTS = Counter("gueridon_requests_total", "Messages over sockets, by kind.",
 REFUSALS = Counter("gueridon_refusals_total", "Requests that were refused, by code.", "code")
 DROPPED = Counter("gueridon_dropped_connections_total", "Sockets that the server closed, by reason.", "reason")
 FAILURES = Counter("gueridon_failures_total", "Mistakes of ours, by place; none is normal.", "place")
+BOTS_REPLACED = Counter(
+    "gueridon_bots_replaced_total", "Decisions of a quick bot because a thought was late; few is normal."
+)
 COMMIT_SECONDS = Histogram("gueridon_commit_seconds", "Time for one group commit.")
 REQUEST_SECONDS = Histogram("gueridon_request_seconds", "Time from a request to its answer, commit included.")
 

@@ -33,9 +33,9 @@ class Settings:
     bot_queue: int = 100
     """How many bots may wait for one; above, they wait longer."""
     bot_pause: float = 0.8
-    """Seconds before a bot acts, so that people can follow."""
-    bot_seconds: float = 20.0
-    """How long a bot may think before another, quicker one decides for it."""
+    """Seconds after which a bot acts, so that people can follow; never fewer than its longest thought takes."""
+    bot_seconds: float = 0.5
+    """How long a bot may think; then it does the best it has found. Without a limit (0) it acts when it is done, and that tells of its hand."""
     grace: float = 60.0
     """Seconds that somebody must have been away before the host may let a bot play on."""
     idle: float = 120.0

@@ -52,11 +52,22 @@ class Summaries:
         if not lives:
             return
         try:
-            await self._store.write(*(_change(live) for live in lives))
+            await self._store.write(*_changes(lives))
         except (StorageFailure, Conflict) as error:
             for live in lives:
                 self.mark(live)
             logs.failure("summaries", error)
+
+
+def _changes(lives: list[LiveTable]) -> list[Change]:
+    """One table of which there is no summary leaves the others theirs."""
+    changes = []
+    for live in lives:
+        try:
+            changes.append(_change(live))
+        except Exception as error:
+            logs.failure("summaries", error)
+    return changes
 
 
 def _change(live: LiveTable) -> Change:

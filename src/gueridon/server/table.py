@@ -18,7 +18,7 @@ from gueridon.server import facts as f
 from gueridon.server.messages import ChatLine, SeatFacts, TableFacts, UndoRequest
 
 KEPT_CHAT: Final = 200
-Status = Literal["open", "playing", "paused", "over"]
+Status = Literal["open", "playing", "paused", "over", "broken"]
 
 
 @dataclass(slots=True)
@@ -61,6 +61,8 @@ class Table:
         self.host = laid.host
         self.match: Match | None = None
         self.is_paused = False
+        self.is_broken = False
+        """Whether the log goes on with an entry that cannot be read: this is the table before it, and stays so."""
         self.asked: Asked | None = None
         self.rematch: str | None = None
         self.rematch_by: int | None = None
@@ -88,6 +90,8 @@ class Table:
 
     @property
     def status(self) -> Status:
+        if self.is_broken:
+            return "broken"
         if self.match is None:
             return "open"
         if self.match.outcome is not None:
@@ -145,6 +149,7 @@ class Table:
             undo_request=self._undo_request(),
             rematch=self.rematch,
             rematch_by=self.rematch_by,
+            readable_until=self.changed if self.is_broken else None,
         )
 
     def facts_for(self, identity: str) -> TableFacts:

@@ -241,7 +241,7 @@ export interface Invite {
 export interface Invited {
   table: string;
   game: string;
-  status: 'open' | 'over' | 'paused' | 'playing';
+  status: 'broken' | 'open' | 'over' | 'paused' | 'playing';
   host: string | null;
   seats: InvitedSeat[];
   to_watch: boolean;
@@ -523,12 +523,13 @@ export interface TableFacts {
   spectators: boolean;
   hints: boolean;
   clock: Clock | null;
-  status: 'open' | 'over' | 'paused' | 'playing';
+  status: 'broken' | 'open' | 'over' | 'paused' | 'playing';
   seats: SeatFacts[];
   promise: string;
   undo_request: UndoRequest | null;
   rematch: string | null;
   rematch_by: number | null;
+  readable_until?: number | null;
 }
 /**
  * Somebody asks to take back more than a slip; it happens once nobody's answer is missing.

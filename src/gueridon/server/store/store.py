@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from gueridon.server import logs
 from gueridon.server.errors import StorageFailure
 from gueridon.server.messages import Language, TableLine
 from gueridon.server.store.address import Address
@@ -32,19 +33,11 @@ class Person:
     webhook: str | None
 
 
-class Store:
-    """Everything that outlives the process."""
+class Reader:
+    """Everything that outlives the process, to be looked at."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.writer = writer
-        self.bus = bus
-        self.write = writer.write
-
-    async def close(self) -> None:
-        await self.writer.close()
-        await self.bus.close()
-        await self._engine.dispose()
 
     async def person_by_cookie(self, cookie_hash: str) -> Person | None:
         return await self._person(identities.c.cookie_hash == cookie_hash)
@@ -58,8 +51,22 @@ class Store:
         return Person(**rows[0]._mapping) if rows else None
 
     async def entries(self, table: str, after: int = 0) -> list[bytes]:
-        query = sql.select(log.c.entry).where(log.c.table_id == table, log.c.seq > after).order_by(log.c.seq)
-        return [row.entry for row in await self._read(query)]
+        """In their order; one that is missing is empty, so that it cannot be read."""
+        query = sql.select(log.c.seq, log.c.entry).where(log.c.table_id == table, log.c.seq > after).order_by(log.c.seq)
+        found: list[bytes] = []
+        for row in await self._read(query):
+            found += [b""] * (row.seq - after - 1 - len(found))
+            found.append(row.entry)
+        return found
+
+    async def sits_at(self, identity: str, table: str) -> bool:
+        """By the list of seats, where the table's own log cannot be read."""
+        query = sql.select(seats.c.seat).where(seats.c.identity == identity, seats.c.table_id == table)
+        return bool(await self._read(query))
+
+    async def set_aside(self) -> list[str]:
+        """The broken tables."""
+        return [row.id for row in await self._read(sql.select(tables.c.id).where(tables.c.status == "broken"))]
 
     async def my_tables(self, identity: str) -> list[TableLine]:
         query = (
@@ -69,16 +76,16 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(_LONGEST_LIST)
         )
-        return [_line(row, row.seat) for row in await self._read(query)]
+        return _lines((row, row.seat) for row in await self._read(query))
 
     async def public_tables(self) -> list[TableLine]:
         query = (
             sql.select(tables)
-            .where(tables.c.is_public, tables.c.status != "over")
+            .where(tables.c.is_public, tables.c.status.not_in(("over", "broken")))
             .order_by((tables.c.free > 0).desc(), tables.c.changed.desc())
             .limit(_LONGEST_LIST)
         )
-        return [_line(row, None) for row in await self._read(query)]
+        return _lines((row, None) for row in await self._read(query))
 
     async def due(self, now: float) -> list[str]:
         """Tables at which a bot or a clock is to do something."""
@@ -105,6 +112,31 @@ class Store:
             except (SQLAlchemyError, OSError) as error:
                 raise StorageFailure(str(error)) from error
         raise AssertionError
+
+
+class Store(Reader):
+    """The same, to be written to as well."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+        super().__init__(engine)
+        self.writer = writer
+        self.bus = bus
+        self.write = writer.write
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.bus.close()
+        await self._engine.dispose()
+
+
+def _lines(rows: Iterable[tuple[sql.Row[*tuple[Any, ...]], int | None]]) -> list[TableLine]:
+    found = []
+    for row, seat in rows:
+        try:
+            found.append(_line(row, seat))
+        except (ValueError, TypeError) as error:  # one that was damaged hides no other
+            logs.failure("list", error)
+    return found
 
 
 def _line(row: sql.Row[*tuple[Any, ...]], seat: int | None) -> TableLine:
