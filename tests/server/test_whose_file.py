@@ -100,9 +100,7 @@ def by_hard_link(database: Path) -> str:
 @pytest.mark.parametrize(
     "spelt", [as_it_is, as_address, relative, roundabout, by_symlink, by_folder_symlink, by_hard_link]
 )
-def test_a_second_server_is_refused_with_the_process_of_the_first(
-    database: str, spelt: Callable[[Path], str]
-) -> None:
+def test_a_second_server_is_refused_with_the_process_of_the_first(database: str, spelt: Callable[[Path], str]) -> None:
     if spelt is by_hard_link and sys.platform != "linux":
         pytest.skip("only Linux locks the file itself")
     with running(database) as server:

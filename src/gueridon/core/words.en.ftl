@@ -108,6 +108,7 @@ error-server-busy = The server is very busy; try again in a moment.
 error-server-storage = This could not be kept, so nothing was done: the disk or the database refuses. Try again, or tell whoever runs the server.
 error-server-mistake = That is a mistake in Guéridon, not yours; nothing was done.
 error-server-webhook = “{ $quoted }” is no public http or https address.
+error-server-host = This server does not answer to the name “{ $quoted }”. If it is yours, whoever runs the server adds it to the setting “hosts” (GUERIDON_HOSTS) or sets “public_url”.
 error-server-database = “{ $quoted }” is no database: give a path, sqlite:///path or postgresql://…
 error-server-cannot-open = The database “{ $quoted }” cannot be opened: { $why_quoted }
 error-server-database-in-use = Another server has the database “{ $quoted }” already (process { $pid_quoted }). Stop it first, or choose another file with --db.

@@ -108,6 +108,7 @@ error-server-busy = Le serveur est très occupé ; réessayez dans un instant.
 error-server-storage = Cela n’a pas pu être conservé, donc rien n’a été fait : le disque ou la base de données refuse. Réessayez, ou prévenez la personne qui tient le serveur.
 error-server-mistake = C’est une erreur de Guéridon, pas la vôtre ; rien n’a été fait.
 error-server-webhook = « { $quoted } » n’est pas une adresse http ou https publique.
+error-server-host = Ce serveur ne répond pas au nom « { $quoted } ». S’il est à vous, la personne qui tient le serveur l’ajoute au réglage « hosts » (GUERIDON_HOSTS) ou fixe « public_url ».
 error-server-database = « { $quoted } » n’est pas une base de données : donnez un chemin, sqlite:///chemin ou postgresql://…
 error-server-cannot-open = La base de données « { $quoted } » ne peut pas être ouverte : { $why_quoted }
 error-server-database-in-use = Un autre serveur tient déjà la base de données « { $quoted } » (processus { $pid_quoted }). Arrêtez-le d’abord, ou choisissez un autre fichier avec --db.

@@ -16,6 +16,7 @@ from gueridon.core.words import Words
 from gueridon.server import messages as m
 from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
+from gueridon.server.hosts import read_hosts
 from gueridon.server.settings import Settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.hold import held
@@ -30,6 +31,7 @@ def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
     address = read_address(settings.db)
     if settings.workers > 1 and address.is_sqlite:
         raise unreadable("error-server-workers", asked=settings.workers)
+    read_hosts(settings.hosts)  # told now, not by a process that ends at once
     with held(address):
         asyncio.run(migrate(address))
         return _serve_from(settings, words, opens_browser=opens_browser)

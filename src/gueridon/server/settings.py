@@ -24,6 +24,8 @@ class Settings:
     """Processes; more than one needs PostgreSQL."""
     public_url: str = ""
     """The address that invites begin with; without it, the one that the browser used."""
+    hosts: str = ""
+    """Further names by which browsers may call this server, by commas."""
     proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose word about the client's address and https is believed, by commas."""
     bundle: str = ""

@@ -92,7 +92,8 @@ if sys.platform == "win32":
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
         except OSError:
             return _written_pid(descriptor)
-        return _write_pid(descriptor)
+        _write_pid(descriptor)
+        return None
 
 else:
     import fcntl
@@ -123,7 +124,8 @@ else:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return _written_pid(descriptor)
-        return _write_pid(descriptor)
+        _write_pid(descriptor)
+        return None
 
 
 def _written_pid(descriptor: int) -> str:
