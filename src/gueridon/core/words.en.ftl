@@ -1,5 +1,6 @@
 # Words of the table itself, in English. Each game adds its own.
 
+somebody = somebody
 player-name = Player { $number }
 none = nothing
 

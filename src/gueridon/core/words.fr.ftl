@@ -1,5 +1,6 @@
 # Les mots de la table elle-même, en français. Chaque jeu ajoute les siens.
 
+somebody = quelqu’un
 player-name = Joueur { $number }
 none = rien
 

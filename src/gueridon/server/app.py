@@ -21,7 +21,9 @@ from gueridon.server import logs, metrics, settings
 from gueridon.server.bots import BotPool
 from gueridon.server.duties import Duties
 from gueridon.server.errors import Denied
+from gueridon.server.forgetting import Forgetting
 from gueridon.server.hosts import Hosts, turned_away
+from gueridon.server.housekeeping import Housekeeping
 from gueridon.server.http_api import Api, Endpoint, answered, refused
 from gueridon.server.hub import Hub, Sources
 from gueridon.server.openapi import OPERATIONS, document
@@ -53,9 +55,10 @@ class Server:
         process = secrets.token_hex(6)
         store = await open_store(read_address(self._settings.db), process, self._hear, self._hear_gap)
         self.hub = Hub(store, self._settings, self._sources)
-        people = People(store, self.hub.now)
+        people = People(store, self.hub.now, self._settings.use_seconds)
         self.sockets = Sockets(self.hub, people)
-        self.api = Api(self.hub, people)
+        self._forgetting = Forgetting(self.hub, self.sockets.show_out)
+        self.api = Api(self.hub, people, self._forgetting)
         self._bots = BotPool(self._settings.bot_workers, self._settings.bot_queue, self._settings.bot_seconds)
         self.api.bots = self._bots
         self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
@@ -63,6 +66,7 @@ class Server:
         self._duties = Duties(self.hub, self._bots, self._webhooks, process)
         await self._duties.start()
         self._silence = asyncio.create_task(self._drop_silent())
+        self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
         gc.set_threshold(*_GARBAGE)
@@ -71,6 +75,8 @@ class Server:
         """Tell everybody, finish what was begun, then let go of the database."""
         self._silence.cancel()
         await self.sockets.close()
+        self._house.cancel()
+        await asyncio.gather(self._house, return_exceptions=True)
         assert self._duties is not None
         await self._duties.close()
         await self._webhooks.close()
@@ -89,7 +95,12 @@ class Server:
             self.sockets.drop_silent()
 
     def _hear(self, note: str) -> None:
-        if self._duties is not None:
+        word, _, identity = note.partition(" ")
+        if self._duties is None:
+            return
+        if word == "gone":
+            self._forgetting.hear(identity)
+        else:
             self._duties.hear(note)
 
     def _hear_gap(self) -> None:

@@ -31,7 +31,7 @@ from gueridon.server.laying import (
 from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
 from gueridon.server.settings import Settings
-from gueridon.server.store.changes import Change
+from gueridon.server.store.changes import Change, Value
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
 from gueridon.server.summaries import Summaries
@@ -60,6 +60,7 @@ class Hub:
         self.now = self.sources.now
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._dropping: set[str] = set()
         self.summaries = Summaries(store)
         self.presence_changed: dict[str, LiveTable] = {}
         self._chat_limit = Limit(settings.chat_rate, 5, self.now)
@@ -80,7 +81,7 @@ class Hub:
             live = await asyncio.shield(task)
         if live.is_stale:
             async with live.lock:
-                await self._freshen(live)
+                await self.freshen(live)
         live.used_at = self.now()
         return live
 
@@ -110,7 +111,7 @@ class Hub:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        entries = await self._entries(table, 0)
+        entries = [] if table in self._dropping else await self._entries(table, 0)
         if not entries:
             raise not_found("error-server-no-such-table")
         live = LiveTable(table_from(table, entries), self.now, self.sources.stream_name)
@@ -123,12 +124,16 @@ class Hub:
         except StorageFailure as error:
             raise self._storage_failed(error) from error
 
-    async def _freshen(self, live: LiveTable) -> None:
+    async def freshen(self, live: LiveTable) -> None:
         """Take what others have written; the lock is held."""
         while live.is_stale:
             live.is_stale = False
             try:
-                for entry in await self._entries(live.table.id, live.table.seq):
+                news = await self._entries(live.table.id, live.table.seq)
+                if any(isinstance(fact, f.Rewritten) for entry in news for fact in entry.facts):
+                    live.read_anew(table_from(live.table.id, await self._entries(live.table.id, 0)))
+                    continue
+                for entry in news:
                     live.apply(entry)
             except BaseException:
                 live.is_stale = True
@@ -160,7 +165,8 @@ class Hub:
         """Decide, write, then tell. False when this very request was done before."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
-                await self._freshen(live)
+                await self.freshen(live)
+                self._check_known(by)
                 if request and live.table.was_done(by, request):
                     return False
                 entry = f.Entry(self.now(), await self._decided(live, decision), by, request)
@@ -177,7 +183,7 @@ class Hub:
             if not self.store.bus.is_shared:
                 raise
             live.is_stale = True
-            await self._freshen(live)
+            await self.freshen(live)
         return decision()
 
     async def _is_written(self, live: LiveTable, entry: f.Entry, extra: Sequence[Change]) -> bool:
@@ -208,6 +214,16 @@ class Hub:
             self.presence_changed[live.table.id] = live
         self.after_entry(live, waited_for)
 
+    def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
+        """An entry of our own that changed those before it."""
+        live.read_anew(table)
+        self.presence_changed[table.id] = live
+        self.after_entry(live, waited_for)
+
+    def _check_known(self, identity: str) -> None:
+        if identity in self.store.gone:
+            raise Denied("error-no-identity", HTTPStatus.UNAUTHORIZED)
+
     def _storage_failed(self, error: StorageFailure) -> Denied:
         logs.failure("storage", error)
         return Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
@@ -222,6 +238,7 @@ class Hub:
 
     async def _write_new(self, entry: f.Entry) -> str:
         table = self.sources.table_id()
+        self._check_known(entry.by)
         try:
             await self.store.write(*table_changes(table, entry))
         except StorageFailure as error:
@@ -332,6 +349,7 @@ class Hub:
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
             self.after_entry(live, set())
+        await self.touch(live)
 
     def close(self, listener: Listener, table: str) -> None:
         live = self.live.get(table)
@@ -348,6 +366,29 @@ class Hub:
         table = live.table
         is_turn = line.your_seat in table.to_act() and table.seats[line.your_seat].is_played_by_person
         return replace(line, status=table.status, your_turn=is_turn)
+
+    async def touch(self, live: LiveTable) -> None:
+        """Write down that somebody has a table open, now and then."""
+        if self.now() - live.touched < self.settings.use_seconds:
+            return
+        live.touched = self.now()
+        try:
+            await self.store.write(Change("touch", {"which": live.table.id, "touched": live.touched}))
+        except (StorageFailure, Conflict) as error:  # they may look on all the same
+            live.touched = 0.0
+            logs.failure("touch", error)
+
+    async def drop(self, table: str, status: str, before: float) -> None:
+        """Delete a table that nobody has used since then; one in memory is in use."""
+        if table in self.live or table in self._loading:
+            return
+        self._dropping.add(table)
+        try:
+            which: dict[str, Value] = {"which": table}
+            dropped = Change("drop table", {**which, "status": status, "before": before})
+            await self.store.write(dropped, Change("drop log", which), Change("drop seats", which))
+        finally:
+            self._dropping.discard(table)
 
     def sweep(self) -> None:
         """Let tables that nobody uses leave memory."""
@@ -369,7 +410,7 @@ class Hub:
     async def catch_up(self, live: LiveTable) -> None:
         try:
             async with live.lock:
-                await self._freshen(live)
+                await self.freshen(live)
         except GueridonError as error:
             logs.failure("catch up", error)
 

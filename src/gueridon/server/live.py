@@ -46,7 +46,9 @@ class LiveTable:
         """Whether the log may hold entries that this table has not seen."""
         self.used_at = now()
         self.bots: asyncio.Task[None] | None = None
-        self._now = now
+        self.touched = 0.0
+        """When we last wrote down that somebody has it open."""
+        self._now, self._new_name = now, new_name
         self._unused: set[int] = set()
 
     @property
@@ -67,6 +69,14 @@ class LiveTable:
                 member.listener.send(message)
         if is_reseated:
             self._reseat()
+
+    def read_anew(self, table: Table) -> None:
+        """The log reads otherwise now: everybody gets a whole picture of it."""
+        self.table, self.follower = table, Follower(table, self._new_name)
+        self._show_out()
+        for listener, member in list(self.members.items()):
+            member.viewer = viewer_of(table.seat_of(member.identity))
+            listener.send(self.follower.stream(member.viewer).sync(table, self._now()))
 
     def _show_out(self) -> None:
         """Whoever may not look on any more is told nothing more."""

@@ -12,7 +12,7 @@ from gueridon.server.errors import unreadable
 from gueridon.server.store.address import Address
 from gueridon.server.store.hold import make
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest migration."""
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _LOCK: Final = 7_402_113
