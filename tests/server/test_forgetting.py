@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import asyncpg
@@ -17,7 +16,7 @@ from gueridon.server import facts as f
 from gueridon.server.forgetting import redacted
 from gueridon.server.store.store import GONE
 from tests.server.client import WAIT, Person, catch_up, play_on, seat_all, started
-from tests.server.postgresql import Postgresql, programs_or_skip
+from tests.server.postgresql import Postgresql
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -246,14 +245,6 @@ def test_only_what_names_somebody_is_rewritten() -> None:
 # --- several processes ------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def postgresql() -> Iterator[Postgresql]:
-    cluster = Postgresql(programs_or_skip())
-    cluster.start()
-    yield cluster
-    cluster.remove()
-
-
 @needs("misty")
 def test_every_process_forgets(postgresql: Postgresql) -> None:
     one, two = (Running(postgresql.address, keep_open="0.0001") for _ in range(2))
@@ -270,8 +261,7 @@ def test_every_process_forgets(postgresql: Postgresql) -> None:
     assert [line["text"] for line in sync["chat"]] == ["hello"]
     assert elsewhere.socket is not None
     with pytest.raises(ConnectionClosed):
-        while True:
-            elsewhere.socket.recv(timeout=WAIT)
+        elsewhere.until(lambda message: False)
     assert elsewhere.http.get("/api/me").status_code == 401
     while "gone " in (kept := asyncio.run(everything_in(postgresql.address))):  # the second round looks again
         time.sleep(0.05)
