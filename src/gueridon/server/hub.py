@@ -345,11 +345,13 @@ class Hub:
     async def open(self, listener: Listener, who: Person, request: m.Open) -> None:
         # Fresh: whoever comes from another process must not see the table as it was before their own last action.
         live = await self.get_visible(request.table, who, fresh=True)
+        if self._is_unnoticed(live):
+            await self.touch(live)
+            live = await self.get_visible(request.table, who)  # much may have happened meanwhile
         live.join(listener, who.id, request.stream, request.seq)
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
             self.after_entry(live, set())
-        await self.touch(live)
 
     def close(self, listener: Listener, table: str) -> None:
         live = self.live.get(table)
@@ -369,7 +371,7 @@ class Hub:
 
     async def touch(self, live: LiveTable) -> None:
         """Write down that somebody has a table open, now and then."""
-        if self.now() - live.touched < self.settings.use_seconds:
+        if not self._is_unnoticed(live):
             return
         live.touched = self.now()
         try:
@@ -377,6 +379,9 @@ class Hub:
         except (StorageFailure, Conflict) as error:  # they may look on all the same
             live.touched = 0.0
             logs.failure("touch", error)
+
+    def _is_unnoticed(self, live: LiveTable) -> bool:
+        return self.now() - live.touched >= self.settings.use_seconds
 
     async def drop(self, table: str, status: str, before: float) -> None:
         """Delete a table that nobody has used since then; one in memory is in use."""
