@@ -95,7 +95,8 @@ async def _write(store: Store, seed: str, host: Person, entries: list[f.Entry]) 
     changes = [_identity(host, cookie), *table_changes(table.id, entries[0])]
     for seq, entry in enumerate(entries[1:], 2):
         changes += [appended(table.id, seq, entry), *seat_changes(table.id, entry)]
-    changes.append(Change("touch", {"which": table.id, "touched": time.time()}))  # it was long ago, and must not be too old
+    # It was long ago, and what nobody has used for long is deleted.
+    changes.append(Change("touch", {"which": table.id, "touched": time.time()}))
     changes.append(Change("change table", {"which": table.id, "seq_now": table.seq, **summary(table)}))
     await store.write(*changes)
     return Staged(table.id, cookie)

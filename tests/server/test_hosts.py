@@ -114,7 +114,7 @@ def test_a_person_is_told_in_words_how_to_add_a_name(server: Running) -> None:
     assert answer.headers["Content-Type"].startswith("text/plain")
     for said in (
         "does not answer to the name “evil.example”",
-        "ne répond pas au nom « evil.example »",
+        "ne répond pas au nom «\u00a0evil.example\u00a0»",
         "GUERIDON_HOSTS",
     ):
         assert said in answer.text
