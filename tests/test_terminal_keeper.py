@@ -20,6 +20,7 @@ from tests.at_terminal import fewest
 GAME = registry.names()[0]
 KEY = key_from_seed(3)
 SECRET = Secret(KEY, ("you", "random"))
+posix = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
 
 
 def fresh() -> Match:
@@ -32,7 +33,7 @@ def test_a_saved_game_is_its_record(tmp_path: Path) -> None:
     assert read_text(tmp_path / "a.txt") == match.record()
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+@posix
 def test_only_the_owner_may_read_the_key(tmp_path: Path) -> None:
     Keeper(tmp_path / "a.txt", SECRET).save(fresh())
     assert stat.S_IMODE(key_file(tmp_path / "a.txt").stat().st_mode) == 0o600
@@ -107,3 +108,35 @@ def test_a_file_too_large_for_a_record_is_refused(tmp_path: Path) -> None:
     (tmp_path / "large").write_bytes(b"a" * 4_000_001)
     with pytest.raises(GueridonError, match="too large"):
         read_text(tmp_path / "large")
+
+
+def mode_of(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+@posix
+def test_the_record_of_an_unfinished_game_is_its_owners_alone(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path / "a.txt", SECRET)
+    before = os.umask(0)
+    try:
+        keeper.save(fresh())
+        assert mode_of(tmp_path / "a.txt") == 0o600  # it tells every hand
+    finally:
+        os.umask(before)
+
+
+@posix
+def test_what_a_crash_has_left_readable_does_not_make_the_key_so(tmp_path: Path) -> None:
+    left = tmp_path / f".a.txt.key.{os.getpid()}"
+    left.touch(0o644)
+    Keeper(tmp_path / "a.txt", SECRET).save(fresh())
+    assert mode_of(key_file(tmp_path / "a.txt")) == 0o600
+
+
+@posix
+def test_a_key_that_others_could_read_is_put_right_when_the_game_is_resumed(tmp_path: Path) -> None:
+    Keeper(tmp_path / "a.txt", SECRET).save(fresh())
+    for path in (tmp_path / "a.txt", key_file(tmp_path / "a.txt")):
+        path.chmod(0o644)
+    assert read_secret(tmp_path / "a.txt") == SECRET
+    assert [mode_of(tmp_path / "a.txt"), mode_of(key_file(tmp_path / "a.txt"))] == [0o600, 0o600]

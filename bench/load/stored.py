@@ -52,7 +52,9 @@ def _party(game: str, tables: int, changes: list[Change]) -> Party:
     people = [Person(secrets.token_hex(8), f"P{seat}", "en", None) for seat in range(SEATS)]
     for person, cookie in zip(people, cookies, strict=True):
         about = {"id": person.id, "cookie_hash": hashed(cookie), "name": person.name}
-        changes.append(Change("new identity", {**about, "language": "en", "webhook": None, "made": 0.0}))
+        changes.append(
+            Change("new identity", {**about, "language": "en", "webhook": None, "made": 0.0, "seen": time.time()})
+        )
     return Party([_table(game, people, changes) for _ in range(tables)], cookies)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
@@ -94,6 +95,8 @@ async def _write(store: Store, seed: str, host: Person, entries: list[f.Entry]) 
     changes = [_identity(host, cookie), *table_changes(table.id, entries[0])]
     for seq, entry in enumerate(entries[1:], 2):
         changes += [appended(table.id, seq, entry), *seat_changes(table.id, entry)]
+    # It was long ago, and what nobody has used for long is deleted.
+    changes.append(Change("touch", {"which": table.id, "touched": time.time()}))
     changes.append(Change("change table", {"which": table.id, "seq_now": table.seq, **summary(table)}))
     await store.write(*changes)
     return Staged(table.id, cookie)
@@ -101,7 +104,7 @@ async def _write(store: Store, seed: str, host: Person, entries: list[f.Entry]) 
 
 def _identity(person: Person, cookie: str) -> Change:
     row = {"id": person.id, "cookie_hash": hashed(cookie), "name": person.name, "language": person.language}
-    return Change("new identity", {**row, "webhook": None, "made": ORDINARY})
+    return Change("new identity", {**row, "webhook": None, "made": ORDINARY, "seen": ORDINARY})
 
 
 def _played(scene: Scene, host: Person, seed: str) -> list[f.Entry]:

@@ -221,3 +221,35 @@ def test_the_language_can_be_changed_at_the_table(open_page: Opener) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#ask")).not_to_have_text(english)
     expect(page.locator("#ask")).to_contain_text("À vous")
+
+
+@in_both_looks
+def test_whoever_wants_to_be_forgotten_is_told_what_it_means_and_is_nobody_afterwards(
+    open_page: Opener, check_axe: Check, look: Look
+) -> None:
+    page = open_page(**look._asdict())
+    wanted = {"en": ("Settings", "Forget me", "Stay"), "fr": ("Réglages", "M’oublier", "Rester")}
+    settings, forget, stay = wanted[look.lang]
+    page.get_by_role("button", name=settings).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("button", name=forget)).to_have_count(0)  # nobody yet
+    page.keyboard.press("Escape")
+    play_now(page, games()[0], look.lang, "mouse")
+    page.get_by_role("button", name=settings).click()
+    page.get_by_role("textbox").fill("Zerbinette")
+    page.get_by_role("button", name=forget).click()
+    said = page.get_by_role("dialog")
+    expect(said).to_contain_text(
+        {"en": "you become “somebody”", "fr": "vous devenez «\u00a0quelqu’un\u00a0»"}[look.lang]
+    )
+    check_axe(page)
+    fits(page)
+    page.get_by_role("button", name=stay).click()
+    assert page.evaluate("fetch('/api/me').then((answer) => answer.status)") == 200
+    page.get_by_role("button", name=forget).click()
+    with page.expect_navigation():
+        page.get_by_role("dialog").get_by_role("button", name=forget).click()
+    expect(page.locator(".shelf h2")).to_have_count(len(games()))
+    assert page.evaluate("fetch('/api/me').then((answer) => answer.status)") == 401
+    assert "Zerbinette" not in page.evaluate("JSON.stringify({...localStorage})")
+    assert page.context.cookies() == []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import AWAKE, Person
+from tests.server.postgresql import Postgresql, programs_or_skip
 from tests.server.running import RUNNING, Forge, Running
 
 
@@ -50,6 +51,14 @@ def forge(tmp_path: Path) -> Iterator[Forge]:
     made = Forge(tmp_path)
     yield made
     made.close()
+
+
+@pytest.fixture
+def postgresql() -> Iterator[Postgresql]:
+    cluster = Postgresql(programs_or_skip())
+    cluster.start()
+    yield cluster
+    cluster.remove()
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
 import asyncpg
@@ -14,7 +13,7 @@ import pytest
 
 from gueridon import engine
 from tests.server.client import Person, catch_up
-from tests.server.postgresql import Postgresql, programs_or_skip
+from tests.server.postgresql import Postgresql
 from tests.server.running import Forge, Running
 from tests.server.test_durability import (
     acknowledged,
@@ -29,14 +28,6 @@ from tests.tables import needs
 
 KILLS = 10 if engine.is_compiled() else 2
 RESTARTS = 3 if engine.is_compiled() else 1
-
-
-@pytest.fixture
-def postgresql() -> Iterator[Postgresql]:
-    cluster = Postgresql(programs_or_skip())
-    cluster.start()
-    yield cluster
-    cluster.remove()
 
 
 def log_of(cluster: Postgresql) -> list[tuple[str, bytes]]:

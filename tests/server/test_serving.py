@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
 import os
 import re
-import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from queue import Queue
@@ -26,7 +23,7 @@ from alembic.migration import MigrationContext
 import gueridon.server
 from gueridon.core.message import GueridonError
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import addresses, webhooks
+from gueridon.server import addresses
 from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
@@ -266,37 +263,6 @@ def test_an_invite_leads_others_to_this_machine_and_not_to_their_own(monkeypatch
         ("https://table.example.org/", "0.0.0.0", "https://table.example.org/"),
     ):
         assert addresses.address_for_others(used, listens_on) == told
-
-
-def test_whoever_answers_a_webhook_drop_by_drop_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks, "_SECONDS", 0.3)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        hung_up: Queue[bool] = Queue()
-
-        def drip() -> None:
-            caller, _ = listener.accept()
-            with caller:
-                for letter in b"HTTP/1.1 200 " + b"O" * 100:
-                    try:
-                        caller.send(bytes([letter]))
-                    except OSError:
-                        hung_up.put(True)
-                        return
-                    time.sleep(0.1)  # as slowly as a receiver likes
-            hung_up.put(False)
-
-        Thread(target=drip, daemon=True).start()
-        place = webhooks.place_of(f"http://127.0.0.1:{listener.getsockname()[1]}/", allow_private=True)
-        with pytest.raises((OSError, http.client.HTTPException)):
-            webhooks.call(place, b"{}")
-        assert hung_up.get(timeout=WAIT)
-
-
-@pytest.mark.parametrize("url", ["http://127.0.0.1/x", "http://10.0.0.1/", "http://[::1]/", "http://169.254.169.254/"])
-def test_a_webhook_never_goes_to_a_private_address(url: str) -> None:
-    with pytest.raises(GueridonError) as refused:
-        webhooks.place_of(url, allow_private=False)
-    assert refused.value.message.code == "error-server-webhook"
 
 
 @pytest.mark.parametrize(

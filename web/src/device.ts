@@ -17,6 +17,9 @@ function kept(): Record<string, number[]> {
 /** The people of this device who sit at a table: 0 is its owner. */
 export const guestsAt = (table: string): number[] => kept()[table] ?? [0];
 
+/** Everybody who has a cookie of their own here. */
+export const everybodyHere = (): number[] => [...new Set([0, ...Object.values(kept()).flat()])];
+
 export function remember(table: string, guests: number[]): void {
   localStorage.setItem(KEY, JSON.stringify({ ...kept(), [table]: guests }));
 }

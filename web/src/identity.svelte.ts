@@ -28,6 +28,18 @@ class Me {
     if (known === null) await this.rename(settings.kept.name || t('ui-guest'));
   }
 
+  /** Everybody who shares this device, its owner (0) last: until then they can try again. */
+  async forget(people: number[]): Promise<void> {
+    for (const guest of people.toSorted((a, b) => b - a)) {
+      await server.forget(guest).catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.status === 401)) throw error; // nobody any more
+      });
+    }
+    localStorage.clear();
+    Object.assign(settings.kept, { name: '', isSomebody: false });
+    settings.apply();
+  }
+
   async rename(name: string): Promise<void> {
     settings.kept.name = name;
     this.identity = await server.becomeSomebody(name, settings.kept.language);

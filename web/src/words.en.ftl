@@ -65,6 +65,12 @@ ui-confirm-yes = Do it
 ui-confirm-no = Not yet
 ui-prefer-text = Play by text
 ui-prefer-text-note = Every game as words and buttons instead of its drawn board.
+ui-forget = Forget me
+ui-forget-ask = Forget me?
+ui-forget-gone = Your name, your lines of chat and who you are leave this server for good.
+ui-forget-games = In the games you have played you become “somebody”; where one is not over, a bot plays on in your place. You cannot come back to any of them.
+ui-forget-shared = Everybody with whom you share this device is forgotten with you.
+ui-forget-kept = What others have downloaded or written about you, and older backups of the host, stay as they are.
 ui-your-name = Your name
 
 ui-help-touch = Tap what you want to play, then where it goes; dragging works too. Everything can also be done with the keyboard.

@@ -65,6 +65,12 @@ ui-confirm-yes = Confirmer
 ui-confirm-no = Pas encore
 ui-prefer-text = Jouer en texte
 ui-prefer-text-note = Chaque jeu en mots et en boutons, sans plateau dessiné.
+ui-forget = M’oublier
+ui-forget-ask = M’oublier ?
+ui-forget-gone = Votre nom, vos messages dans les discussions et votre identité quittent ce serveur pour de bon.
+ui-forget-games = Dans les parties que vous avez jouées, vous devenez « quelqu’un » ; là où une partie n’est pas finie, un robot joue à votre place. Vous ne pourrez revenir à aucune d’elles.
+ui-forget-shared = Tous ceux avec qui vous partagez cet appareil sont oubliés avec vous.
+ui-forget-kept = Ce que d’autres ont téléchargé ou écrit à votre sujet, et les anciennes sauvegardes de l’hôte, restent tels quels.
 ui-your-name = Votre nom
 
 ui-help-touch = Touchez ce que vous voulez jouer, puis sa destination ; on peut aussi glisser. Tout peut se faire au clavier.

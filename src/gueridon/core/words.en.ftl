@@ -1,5 +1,6 @@
 # Words of the table itself, in English. Each game adds its own.
 
+somebody = somebody
 player-name = Player { $number }
 none = nothing
 
@@ -143,8 +144,11 @@ error-server-not-broken = There is no table “{ $quoted }” whose log cannot b
 error-server-nothing-played = Of the game at table “{ $quoted }” nothing can be read.
 error-server-mistake = That is a mistake in Guéridon, not yours; nothing was done.
 error-server-webhook = “{ $quoted }” is no public http or https address.
+error-server-host = This server does not answer to the name “{ $quoted }”. If it is yours, whoever runs the server adds it to the setting “hosts” (GUERIDON_HOSTS) or sets “public_url”.
 error-server-database = “{ $quoted }” is no database: give a path, sqlite:///path or postgresql://…
 error-server-cannot-open = The database “{ $quoted }” cannot be opened: { $why_quoted }
+error-server-database-in-use = Another server has the database “{ $quoted }” already (process { $pid_quoted }). Stop it first, or choose another file with --db.
+error-server-newer-database = A newer version of Guéridon has written this database (it has { $theirs_quoted }, this one knows { $ours_quoted }); nothing in it was changed. Install that version, or start with a backup from before.
 error-server-workers = { $asked } processes need PostgreSQL; SQLite serves one.
 error-server-port = Port { $port_quoted } cannot be used: { $quoted }. --port chooses another.
 error-server-settings-file = The settings in “{ $quoted }” cannot be read: { $why_quoted }

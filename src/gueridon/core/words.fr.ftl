@@ -1,5 +1,6 @@
 # Les mots de la table elle-même, en français. Chaque jeu ajoute les siens.
 
+somebody = quelqu’un
 player-name = Joueur { $number }
 none = rien
 
@@ -143,8 +144,11 @@ error-server-not-broken = Il n’y a pas de table « { $quoted } » dont le jour
 error-server-nothing-played = Rien n’est lisible de la partie à la table « { $quoted } ».
 error-server-mistake = C’est une erreur de Guéridon, pas la vôtre ; rien n’a été fait.
 error-server-webhook = « { $quoted } » n’est pas une adresse http ou https publique.
+error-server-host = Ce serveur ne répond pas au nom « { $quoted } ». S’il est à vous, la personne qui tient le serveur l’ajoute au réglage « hosts » (GUERIDON_HOSTS) ou fixe « public_url ».
 error-server-database = « { $quoted } » n’est pas une base de données : donnez un chemin, sqlite:///chemin ou postgresql://…
 error-server-cannot-open = La base de données « { $quoted } » ne peut pas être ouverte : { $why_quoted }
+error-server-database-in-use = Un autre serveur tient déjà la base de données « { $quoted } » (processus { $pid_quoted }). Arrêtez-le d’abord, ou choisissez un autre fichier avec --db.
+error-server-newer-database = Cette base de données a été écrite par une version plus récente de Guéridon (elle en est à { $theirs_quoted }, celle-ci connaît { $ours_quoted }) ; rien n’y a été changé. Installez cette version, ou démarrez avec une sauvegarde antérieure.
 error-server-workers = { $asked } processus demandent PostgreSQL ; SQLite en sert un seul.
 error-server-port = Le port { $port_quoted } ne peut pas servir : { $quoted }. --port en choisit un autre.
 error-server-settings-file = Les réglages de « { $quoted } » sont illisibles : { $why_quoted }

@@ -10,16 +10,20 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gueridon.server import logs, metrics, settings
 from gueridon.server.bots import BotPool
 from gueridon.server.duties import Duties
 from gueridon.server.errors import Denied
+from gueridon.server.forgetting import Forgetting
+from gueridon.server.hosts import Hosts, turned_away
+from gueridon.server.housekeeping import Housekeeping
 from gueridon.server.http_api import Api, Endpoint, answered, refused
 from gueridon.server.hub import Hub, Sources
 from gueridon.server.openapi import OPERATIONS, document
@@ -51,16 +55,18 @@ class Server:
         process = secrets.token_hex(6)
         store = await open_store(read_address(self._settings.db), process, self._hear, self._hear_gap)
         self.hub = Hub(store, self._settings, self._sources)
-        people = People(store, self.hub.now)
+        people = People(store, self.hub.now, self._settings.use_seconds)
         self.sockets = Sockets(self.hub, people)
-        self.api = Api(self.hub, people)
-        self._bots = BotPool(self._settings)
+        self._forgetting = Forgetting(self.hub, self.sockets.show_out)
+        self.api = Api(self.hub, people, self._forgetting)
+        self._bots = BotPool(self._settings.bot_workers, self._settings.bot_queue, self._settings.bot_seconds)
         self.api.bots = self._bots
         self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
         self.api.gauges = self._gauges()
         self._duties = Duties(self.hub, self._bots, self._webhooks, process)
         await self._duties.start()
         self._silence = asyncio.create_task(self._drop_silent())
+        self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
         gc.set_threshold(*_GARBAGE)
@@ -69,6 +75,8 @@ class Server:
         """Tell everybody, finish what was begun, then let go of the database."""
         self._silence.cancel()
         await self.sockets.close()
+        self._house.cancel()
+        await asyncio.gather(self._house, return_exceptions=True)
         assert self._duties is not None
         await self._duties.close()
         await self._webhooks.close()
@@ -95,7 +103,12 @@ class Server:
                 logs.failure("silence", error)
 
     def _hear(self, note: str) -> None:
-        if self._duties is not None:
+        word, _, identity = note.partition(" ")
+        if self._duties is None:
+            return
+        if word == "gone":
+            self._forgetting.hear(identity)
+        else:
             self._duties.hear(note)
 
     def _hear_gap(self) -> None:
@@ -106,11 +119,15 @@ class Server:
 class Front:
     """Sockets go straight to where they belong: many may come at once, and pages need more care than they do."""
 
-    def __init__(self, server: Server, pages: ASGIApp) -> None:
-        self.server, self._pages = server, pages
+    def __init__(self, server: Server, pages: ASGIApp, hosts: Hosts) -> None:
+        self.server, self._pages, self._hosts = server, pages, hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "websocket":
+        if scope["type"] == "lifespan":
+            await self._pages(scope, receive, send)
+        elif (error := self._hosts.why_not(scope)) is not None:
+            await SafeHeaders(turned_away(scope, error))(scope, receive, send)
+        elif scope["type"] == "http":
             await self._pages(scope, receive, send)
         elif scope["path"] == "/ws":
             await self.server.sockets(scope, receive, send)
@@ -130,12 +147,14 @@ def make_app(chosen: Settings, sources: Sources | None = None) -> Front:
         logs.event("stopped")
 
     pages = Starlette(
-        routes=_routes(server, chosen),
+        routes=_routes(server),
         middleware=[Middleware(SafeHeaders)],
         lifespan=life,
         exception_handlers={HTTPStatus.NOT_FOUND: _not_found, HTTPStatus.METHOD_NOT_ALLOWED: _wrong_method},
     )
-    return Front(server, pages)
+    pages.router.default = _elsewhere(app_pages(bundle_folder(chosen.bundle)))
+    pages.router.redirect_slashes = False
+    return Front(server, pages, Hosts(chosen))
 
 
 def from_environment() -> ASGIApp:
@@ -144,7 +163,18 @@ def from_environment() -> ASGIApp:
     return make_app(settings.of_environment())
 
 
-def _routes(server: Server, chosen: Settings) -> list[BaseRoute]:
+def _elsewhere(pages: ASGIApp) -> ASGIApp:
+    """What no route knows. As a route of its own it would win over one that only lacks the method."""
+
+    async def call(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"].startswith("/api/"):
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        await pages(scope, receive, send)
+
+    return call
+
+
+def _routes(server: Server) -> list[BaseRoute]:
     described = document()
 
     async def openapi(_request: Request) -> Response:
@@ -159,17 +189,25 @@ def _routes(server: Server, chosen: Settings) -> list[BaseRoute]:
 
         return answered(call)
 
+    def of_path(path: str) -> Route:
+        """One route for all methods of an address, so that whoever uses another is told them all."""
+        handlers = {op.method: handler(op.handler) for op in OPERATIONS if op.path == path}
+
+        async def call(request: Request) -> Response:
+            return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+        return Route(path, call, methods=list(handlers))
+
     return [
-        *(Route(op.path, handler(op.handler), methods=[op.method]) for op in OPERATIONS),
+        *(of_path(path) for path in dict.fromkeys(op.path for op in OPERATIONS)),
         Route("/api/openapi.json", openapi),
         Route("/metrics", answered(metrics_page)),
-        Mount("/api", routes=[]),
-        Mount("/", app_pages(bundle_folder(chosen.bundle))),
     ]
 
 
 async def _not_found(request: Request, _error: Exception) -> Response:
-    if "text/html" in request.headers.get("accept", ""):  # a person, who is told so by the app
+    is_looking = request.method in ("GET", "HEAD")
+    if is_looking and "text/html" in request.headers.get("accept", ""):  # a person, who is told so by the app
         return RedirectResponse("/#/nothing-here")
     return refused(Denied("error-not-found", HTTPStatus.NOT_FOUND))
 

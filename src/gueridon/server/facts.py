@@ -138,6 +138,10 @@ class Rematched(Fact, frozen=True, tag="rematched"):
     """Who wished it; logs of older games do not tell."""
 
 
+class Rewritten(Fact, frozen=True, tag="rewritten"):
+    """Earlier entries read otherwise now, because somebody is to be forgotten: whoever knows the old ones reads all again."""
+
+
 AnyFact: TypeAlias = (
     Laid
     | Seated
@@ -159,6 +163,7 @@ AnyFact: TypeAlias = (
     | Paused
     | Resumed
     | Rematched
+    | Rewritten
 )
 
 

@@ -28,13 +28,14 @@ from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
 from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
+from gueridon.server.forgetting import Forgetting
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
 from gueridon.server.openapi import INVITE_HEADER
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.reading import check_readable
 from gueridon.server.replays import ShownReplay, replayed
-from gueridon.server.store.store import Person
+from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import encode, viewer_of
 from gueridon.server.table import Table
 
@@ -91,11 +92,12 @@ async def body_of(request: Request, kind: type[_T]) -> _T:
 class Api:
     """The handlers, and what they need."""
 
-    def __init__(self, hub: Hub, people: People) -> None:
-        self._hub, self._people = hub, people
+    def __init__(self, hub: Hub, people: People, forgetting: Forgetting) -> None:
+        self._hub, self._people, self._forgetting = hub, people, forgetting
         settings = hub.settings
         self._tables_limit = Limit(settings.tables_per_hour / 3600, max(1, settings.tables_per_hour), hub.now)
         self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), hub.now)
+        self._forget_limit = Limit(settings.identities_per_hour / 3600, 10, hub.now)
         self._replay_limit = Limit(2.0, 10, hub.now)
         self._replays = asyncio.Semaphore(2)
         self._advice_limit = Limit(20.0, 100, hub.now)
@@ -144,6 +146,15 @@ class Api:
         self._check_origin(request)
         wish = await body_of(request, m.IdentityChange)
         return answer(_identity(await self._people.change(person, _cookie(request) or "", wish)))
+
+    async def forget_me(self, request: Request) -> Response:
+        person = await self._person(request)
+        self._check_origin(request)
+        self._forget_limit.check(_household(request))
+        await asyncio.shield(self._forgetting.forget(person.id))  # who has begun it need not wait for its end
+        response = Response(status_code=HTTPStatus.NO_CONTENT)
+        response.delete_cookie(cookie_name(request.query_params.get("as")), httponly=True, samesite="strict")
+        return response
 
     async def my_tables(self, request: Request) -> Response:
         person = await self._person(request)
@@ -273,7 +284,8 @@ class Api:
         from_here = _address(request) in ("127.0.0.1", "::1", "")
         if not from_here and not (token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode())):
             raise not_found("error-not-found")
-        return PlainTextResponse(metrics.page(*self.gauges), media_type="text/plain; version=0.0.4")
+        page = metrics.page(*self.gauges, *await _disk_use(self._hub.store))
+        return PlainTextResponse(page, media_type="text/plain; version=0.0.4")
 
     # --- checks -------------------------------------------------------------------------------------------------------
 
@@ -289,6 +301,17 @@ class Api:
     def _check_origin(self, request: Request) -> None:
         headers = request.headers
         check_origin(headers.get("origin"), headers.get("host"), self._hub.settings.public_url)
+
+
+async def _disk_use(store: Store) -> list[metrics.Gauge]:
+    """None where the database does not answer: the other figures are wanted then all the more."""
+    try:
+        async with asyncio.timeout(5):
+            size = await store.size()
+    except (StorageFailure, OSError) as error:
+        logs.failure("size", error)
+        return []
+    return [metrics.Gauge("gueridon_database_bytes", "Disk use of the database.", lambda: size)]
 
 
 def _cookie(request: Request) -> str | None:

@@ -32,7 +32,7 @@ from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
 from gueridon.server.reading import Unreadable, check_readable, name_in_log, read_log, set_aside
 from gueridon.server.settings import Settings
-from gueridon.server.store.changes import Change
+from gueridon.server.store.changes import Change, Value
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
 from gueridon.server.summaries import Summaries
@@ -63,6 +63,7 @@ class Hub:
         self.broken: set[str] = set()
         """Tables that were found to be broken since the start."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._dropping: set[str] = set()
         self.summaries = Summaries(store)
         self.presence_changed: dict[str, LiveTable] = {}
         self._chat_limit = Limit(settings.chat_rate, 5, self.now)
@@ -83,7 +84,7 @@ class Hub:
             live = await asyncio.shield(task)
         if live.is_stale:
             async with live.lock:
-                await self._freshen(live)
+                await self.freshen(live)
         live.used_at = self.now()
         return live
 
@@ -118,8 +119,10 @@ class Hub:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        found = await self._read(table)
-        live = LiveTable(found, self.now, self.sources.stream_name)
+        entries = [] if table in self._dropping else await self._entries(table, 0)
+        if not entries:
+            raise not_found("error-server-no-such-table")
+        live = LiveTable(table_from(table, entries), self.now, self.sources.stream_name)
         self.live[table] = live
         return live
 
@@ -141,17 +144,17 @@ class Hub:
         except StorageFailure as error:
             raise self._storage_failed(error) from error
 
-    async def _freshen(self, live: LiveTable) -> None:
+    async def freshen(self, live: LiveTable) -> None:
         """Take what others have written; the lock is held."""
         while live.is_stale and not live.table.is_broken:
             live.is_stale = False
             try:
-                entries = await self._entries(live.table.id, live.table.seq)
-                try:
-                    for entry in entries:
-                        live.apply(f.decode_entry(entry))
-                except Exception as error:
-                    await self._begin_again(live, error)
+                news = await self._entries(live.table.id, live.table.seq)
+                if any(isinstance(fact, f.Rewritten) for entry in news for fact in entry.facts):
+                    live.read_anew(table_from(live.table.id, await self._entries(live.table.id, 0)))
+                    continue
+                for entry in news:
+                    live.apply(entry)
             except BaseException:
                 live.is_stale = True
                 raise
@@ -202,7 +205,8 @@ class Hub:
         """Decide, write, then tell. False when this very request was done before."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
-                await self._freshen(live)
+                await self.freshen(live)
+                self._check_known(by)
                 if request and live.table.was_done(by, request):
                     return False
                 check_readable(live.table)
@@ -220,7 +224,7 @@ class Hub:
             if not self.store.bus.is_shared:
                 raise
             live.is_stale = True
-            await self._freshen(live)
+            await self.freshen(live)
         return decision()
 
     async def _is_written(self, live: LiveTable, entry: f.Entry, extra: Sequence[Change]) -> bool:
@@ -258,6 +262,16 @@ class Hub:
             self.presence_changed[live.table.id] = live
         self.after_entry(live, waited_for)
 
+    def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
+        """An entry of our own that changed those before it."""
+        live.read_anew(table)
+        self.presence_changed[table.id] = live
+        self.after_entry(live, waited_for)
+
+    def _check_known(self, identity: str) -> None:
+        if identity in self.store.gone:
+            raise Denied("error-no-identity", HTTPStatus.UNAUTHORIZED)
+
     def _storage_failed(self, error: StorageFailure) -> Denied:
         logs.failure("storage", error)
         return Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
@@ -272,6 +286,7 @@ class Hub:
 
     async def _write_new(self, entry: f.Entry) -> str:
         table = self.sources.table_id()
+        self._check_known(entry.by)
         try:
             await self.store.write(*table_changes(table, entry))
         except StorageFailure as error:
@@ -379,6 +394,9 @@ class Hub:
     async def open(self, listener: Listener, who: Person, request: m.Open) -> None:
         # Fresh: whoever comes from another process must not see the table as it was before their own last action.
         live = await self.get_visible(request.table, who, fresh=True)
+        if self._is_unnoticed(live):
+            await self.touch(live)
+            live = await self.get_visible(request.table, who)  # much may have happened meanwhile
         live.join(listener, who.id, request.stream, request.seq)
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
@@ -399,6 +417,32 @@ class Hub:
         table = live.table
         is_turn = line.your_seat in table.to_act() and table.seats[line.your_seat].is_played_by_person
         return replace(line, status=table.status, your_turn=is_turn)
+
+    async def touch(self, live: LiveTable) -> None:
+        """Write down that somebody has a table open, now and then."""
+        if not self._is_unnoticed(live):
+            return
+        live.touched = self.now()
+        try:
+            await self.store.write(Change("touch", {"which": live.table.id, "touched": live.touched}))
+        except (StorageFailure, Conflict) as error:  # they may look on all the same
+            live.touched = 0.0
+            logs.failure("touch", error)
+
+    def _is_unnoticed(self, live: LiveTable) -> bool:
+        return self.now() - live.touched >= self.settings.use_seconds
+
+    async def drop(self, table: str, status: str, before: float) -> None:
+        """Delete a table that nobody has used since then; one in memory is in use."""
+        if table in self.live or table in self._loading:
+            return
+        self._dropping.add(table)
+        try:
+            which: dict[str, Value] = {"which": table}
+            dropped = Change("drop table", {**which, "status": status, "before": before})
+            await self.store.write(dropped, Change("drop log", which), Change("drop seats", which))
+        finally:
+            self._dropping.discard(table)
 
     def sweep(self) -> None:
         """Let tables that nobody uses leave memory."""
@@ -423,8 +467,8 @@ class Hub:
     async def catch_up(self, live: LiveTable) -> None:
         try:
             async with live.lock:
-                await self._freshen(live)
-        except Exception as error:  # nobody waits for this task
+                await self.freshen(live)
+        except GueridonError as error:
             logs.failure("catch up", error)
 
 

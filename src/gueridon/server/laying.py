@@ -85,6 +85,7 @@ def table_changes(identifier: str, entry: f.Entry) -> list[Change]:
     """Everything that a new table writes."""
     table = table_from(identifier, [entry])
     row = summary(table) | {"id": table.id, "seq": 1, "game": table.laid.game, "is_public": table.laid.is_public}
+    row["touched"] = entry.at
     return [Change("new table", row), appended(identifier, 1, entry), *seat_changes(identifier, entry)]
 
 

@@ -164,7 +164,7 @@ class Line(asyncio.Protocol):
             "headers": headers,
             "subprotocols": [],
             "state": self._app_state.copy(),
-            "extensions": {EXTENSION: self},
+            "extensions": {EXTENSION: self, "websocket.http.response": {}},
         }
 
     async def _ask(self, scope: Scope) -> None:
@@ -198,6 +198,12 @@ class Line(asyncio.Protocol):
                 self.close(message.get("code", NORMAL))
             case "websocket.close":
                 self._turn_away(HTTPStatus.FORBIDDEN)
+            case "websocket.http.response.start":
+                self.transport.write(
+                    _head(HTTPStatus(message["status"]), [*message["headers"], (b"Connection", b"close")])
+                )
+            case "websocket.http.response.body":
+                self.transport.write(message["body"])
             case other:
                 raise AssertionError(other)
 

@@ -46,6 +46,8 @@ class LiveTable:
         """Whether the log may hold entries that this table has not seen."""
         self.used_at = now()
         self.bots: asyncio.Task[None] | None = None
+        self.touched = 0.0
+        """When we last wrote down that somebody has it open."""
         self._now, self._new_name = now, new_name
         self._unused: set[int] = set()
 
@@ -68,10 +70,9 @@ class LiveTable:
         if is_reseated:
             self._reseat()
 
-    def replace(self, table: Table) -> None:
-        """The same table, read anew: everybody gets a whole picture."""
-        self.table = table
-        self.follower = Follower(table, self._new_name)
+    def read_anew(self, table: Table) -> None:
+        """The log reads otherwise now: everybody gets a whole picture of it."""
+        self.table, self.follower = table, Follower(table, self._new_name)
         self._show_out()
         for listener, member in list(self.members.items()):
             member.viewer = viewer_of(table.seat_of(member.identity))

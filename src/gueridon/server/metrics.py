@@ -57,7 +57,7 @@ class Gauge:
 
     def lines(self) -> Iterator[str]:
         yield from _head(self._name, self._about, "gauge")
-        yield f"{self._name} {self._value():g}"
+        yield f"{self._name} {self._value():.15g}"
 
 
 def _head(name: str, about: str, kind: str) -> Iterator[str]:

@@ -48,6 +48,7 @@ OPERATIONS = (
     Operation("POST", "/api/me", "make_me", "Make an identity, or rename yours", m.Identity, 201, m.NewIdentity),
     Operation("GET", "/api/me", "me", "Who you are", m.Identity),
     Operation("PATCH", "/api/me", "change_me", "Change name, language or webhook", m.Identity, body=m.IdentityChange),
+    Operation("DELETE", "/api/me", "forget_me", "Be forgotten: identity, names, lines of chat", None, 204),
     Operation("GET", "/api/me/tables", "my_tables", "Where you sit, and where it is your turn", list[m.TableLine]),
     Operation("GET", "/api/tables", "tables", "Public tables", list[m.TableLine]),
     Operation("POST", "/api/tables", "lay", "Lay a table", m.TableFacts, 201, m.NewTable),
@@ -69,7 +70,7 @@ OPERATIONS = (
 
 
 def document() -> Json:
-    kinds = {op.out for op in OPERATIONS if op.out != "text"} - {list[m.TableLine]}
+    kinds = {op.out for op in OPERATIONS if op.out not in ("text", None)} - {list[m.TableLine]}
     kinds |= {op.body for op in OPERATIONS if op.body is not None} - {m.AnyCommand}
     listed = [*sorted(kinds, key=str), m.TableLine, m.Refused, m.AnyRequest, m.AnyCommand, m.AnyServerMessage]
     shapes, components = msgspec.json.schema_components(listed, ref_template="#/components/schemas/{name}")
@@ -115,7 +116,8 @@ def _responses(op: Operation) -> Json:
     media = "application/json"
     if op.out == "text":
         media = "text/markdown" if op.handler == "rules" else "text/plain"
-    good: Json = {"description": "Done", "content": {media: {"schema": _reference(op.out)}}}
+    content: Json = {} if op.out is None else {"content": {media: {"schema": _reference(op.out)}}}
+    good: Json = {"description": "Done", **content}
     refusal: Json = {"description": "Refused", "content": {"application/json": {"schema": _reference(m.Refused)}}}
     codes = ["400", "404", "500", "503", *(["401", "403", "409", "413", "415", "429"] if "/api/" in op.path else [])]
     found: Json = {str(op.status): good, **dict.fromkeys(codes, refusal)}

@@ -7,7 +7,9 @@ from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import HTMLResponse
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, Router
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -60,6 +62,10 @@ def app_pages(folder: Path) -> ASGIApp:
     """Files of the built app; one sentence on how to build it where there are none."""
     if (folder / "index.html").is_file():
         return GZipMiddleware(_AppFiles(directory=folder, html=True), minimum_size=1000)
+    return Router([Route("/{path:path}", _no_app)])
+
+
+async def _no_app(_request: Request) -> Response:
     return HTMLResponse(_NO_APP)
 
 

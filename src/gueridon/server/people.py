@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from http import HTTPStatus
 
 from msgspec import UNSET
@@ -12,6 +14,7 @@ from msgspec import UNSET
 from gueridon.server import messages as m
 from gueridon.server.errors import Conflict, Denied, StorageFailure, not_yours, unreadable
 from gueridon.server.laying import hashed, new_id
+from gueridon.server.settings import DAY
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import Person, Store
 from gueridon.server.webhooks import read_url
@@ -26,8 +29,9 @@ _FRESH = 30.0
 class People:
     """Finds and makes identities."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], use_seconds: float = DAY) -> None:
         self._store = store
+        self._use_seconds = use_seconds
         self._now = now
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
@@ -37,14 +41,26 @@ class People:
         key = hashed(cookie)
         known = self._known.get(key)
         if known is not None and known[0] > self._now() - _FRESH:
-            return known[1]
+            return self._unless_gone(known[1])
         try:
             person = await self._store.person_by_cookie(key)
         except StorageFailure as error:
             raise Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0) from error
         if person is not None:
-            self._remember(key, person)
-        return person
+            self._remember(key, await self._seen(person))
+        return self._unless_gone(person)
+
+    def _unless_gone(self, person: Person | None) -> Person | None:
+        return None if person is None or person.id in self._store.gone else person
+
+    async def _seen(self, person: Person) -> Person:
+        """Write down that somebody came, at most about once a day."""
+        now = self._now()
+        if now - person.seen < self._use_seconds:
+            return person
+        with suppress(StorageFailure, Conflict):  # whoever comes is let in all the same
+            await self._store.write(Change("see identity", {"which": person.id, "seen": now}))
+        return replace(person, seen=now)
 
     async def make(self, wish: m.NewIdentity) -> tuple[Person, str]:
         """A new identity and its cookie, which is told this once."""
@@ -60,6 +76,7 @@ class People:
                     "language": person.language,
                     "webhook": None,
                     "made": self._now(),
+                    "seen": self._now(),
                 },
             )
         )
@@ -75,6 +92,7 @@ class People:
             who.name if wish.name is UNSET else checked_name(wish.name),
             who.language if wish.language is UNSET else wish.language,
             webhook,
+            who.seen,
         )
         values = {"name": person.name, "language": person.language, "webhook": webhook}
         await self._write(Change("change identity", {"which": who.id, **values}))

@@ -16,8 +16,10 @@ from gueridon.core.words import Words
 from gueridon.server import messages as m
 from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
+from gueridon.server.hosts import read_hosts
 from gueridon.server.settings import Settings, to_environment
 from gueridon.server.store.address import read_address
+from gueridon.server.store.hold import held
 from gueridon.server.store.migrate import migrate
 
 _SHUTDOWN_SECONDS = 10
@@ -29,7 +31,13 @@ def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
     address = read_address(settings.db)
     if settings.workers > 1 and address.is_sqlite:
         raise unreadable("error-server-workers", asked=settings.workers)
-    asyncio.run(migrate(address))
+    read_hosts(settings.hosts)  # told now, not by a process that ends at once
+    with held(address):
+        asyncio.run(migrate(address))
+        return _serve_from(settings, words, opens_browser=opens_browser)
+
+
+def _serve_from(settings: Settings, words: Words, *, opens_browser: bool) -> int:
     sockets = [_listen(settings)]
     port = sockets[0].getsockname()[1]
     _announce(settings, port, words)

@@ -11,6 +11,7 @@ from pathlib import Path
 from gueridon.server.errors import unreadable
 
 PREFIX = "GUERIDON_"
+DAY = 86_400.0
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Settings:
     """Processes; more than one needs PostgreSQL."""
     public_url: str = ""
     """The address that invites begin with; without it, the one that the browser used."""
+    hosts: str = ""
+    """Further names by which browsers may call this server, by commas."""
     proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose word about the client's address and https is believed, by commas."""
     bundle: str = ""
@@ -55,10 +58,24 @@ class Settings:
     """Messages that may wait for a slow client before it is dropped."""
     silence: float = 30.0
     """Seconds without any message after which a connection is dropped."""
+    keep_open: float = 7.0
+    """Days after which a table that nobody has used since is deleted, if its game has not begun; 0 keeps it for ever."""
+    keep_unfinished: float = 180.0
+    """The same for a table whose game is under way."""
+    keep_finished: float = 365.0
+    """The same for a table whose game is over."""
+    keep_identities: float = 400.0
+    """Days after which somebody who has not come since, and sits at no table, is forgotten; 0 keeps them for ever."""
     metrics_token: str = ""
     """Who sends it as Bearer token may read /metrics from anywhere; without it only this machine may."""
     private_webhooks: bool = False
     """Whether a webhook may go to an address that is not public."""
+
+    @property
+    def use_seconds(self) -> float:
+        """How often it is written down that something is in use: once a day, or what the shortest time to keep it demands."""
+        kept = (self.keep_open, self.keep_unfinished, self.keep_finished, self.keep_identities)
+        return min([DAY, *(days * DAY / 4 for days in kept if days)])
 
 
 def read_settings(

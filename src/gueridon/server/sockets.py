@@ -86,6 +86,11 @@ class Sockets:
         if self._by_address[address] == 0:
             del self._by_address[address]
 
+    def show_out(self, identity: str) -> None:
+        """Somebody who is to be forgotten."""
+        for connection in [one for one in self._all if one.identity == identity]:
+            connection.drop("forgotten", NOT_ALLOWED)
+
     def drop_silent(self) -> None:
         oldest = time.monotonic() - self.hub.settings.silence
         for connection in list(self._all):
@@ -141,6 +146,10 @@ class Connection:
         rate = sockets.hub.settings.message_rate
         self._bucket = Bucket(rate, 2 * rate, self.heard_at)
         self._patience = Bucket(rate, _PATIENCE * rate, self.heard_at)
+
+    @property
+    def identity(self) -> str:
+        return self._person.id
 
     # --- writing ------------------------------------------------------------------------------------------------------
 

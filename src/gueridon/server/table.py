@@ -290,7 +290,7 @@ class Table:
                 self.admitted.add(identity)
                 self._use_up(invite, identity)
             case _:
-                assert isinstance(fact, f.Laid), fact
+                assert isinstance(fact, f.Laid | f.Rewritten), fact
 
     def _luck_kept(self, seat: int) -> str | None:
         """What a seat added to the deals stays once the game has begun; before, it goes with the person."""

@@ -1,7 +1,7 @@
 """Keeps the record of a game on disk, and beside it what is needed to play on: the key and who sits where.
 
 The record is whole at every moment: it is written beside itself, forced to the disk and then renamed. While the game
-lasts its key lies in FILE.key, which only its owner may read; once it is over the record holds the key itself.
+lasts its key lies in FILE.key, and only the owner may read either; once it is over the record holds the key itself.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from gueridon.core.match import Match
 from gueridon.core.message import GueridonError
 from gueridon.core.record import LONGEST
 
-_LARGEST = 4 * LONGEST
-"""Bytes: no letter takes more than four."""
+_LARGEST = 4_000_000
+_OWNER_ONLY = 0o600
+"""As long as the game lasts its record tells every hand, and its key all that is still to come."""
+_FOR_ALL = 0o644
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Keeper:
         elif read_text(self.path) != self._kept:
             raise GueridonError("terminal-error-record-changed", quoted=str(self.path))
         record = match.record()
-        _write_whole(self.path, record)
+        _write_whole(self.path, record, mode=_FOR_ALL if match.outcome is not None else _OWNER_ONLY)
         self._kept = record
         if match.outcome is not None:
             key_file(self.path).unlink(missing_ok=True)
@@ -65,7 +67,7 @@ class Keeper:
 
     def _begin(self) -> None:
         _create(self.path)
-        _write_whole(key_file(self.path), self.secret.text(), mode=0o600)
+        _write_whole(key_file(self.path), self.secret.text(), mode=_OWNER_ONLY)
 
 
 def check_new(path: Path) -> None:
@@ -86,7 +88,7 @@ def _create(path: Path) -> None:
     if not path.parent.is_dir():
         raise NotADirectoryError(20, "", str(path))
     try:
-        path.touch(exist_ok=False)
+        path.touch(_OWNER_ONLY, exist_ok=False)
     except FileNotFoundError as error:  # such a folder as /proc, where the system alone makes files
         raise GueridonError("terminal-error-cannot-create", quoted=str(path)) from error
 
@@ -99,9 +101,18 @@ def read_secret(path: Path) -> Secret:
     """What lies in the key file of a record."""
     if not key_file(path).exists():
         raise GueridonError("terminal-error-no-key-file", quoted=str(key_file(path)))
+    for secret in (path, key_file(path)):
+        _make_private(secret)
     first, *rest = (read_text(key_file(path)).splitlines() or [""])[:2]
     key = read_key(first.strip())
     return Secret(key, tuple(rest[0].split()[1:]) if rest else ())
+
+
+def _make_private(path: Path) -> None:
+    """Take from others what an older version, or a copy, has left them; whoever may not, may still play."""
+    with suppress(OSError):
+        if path.stat().st_mode & 0o077:
+            path.chmod(_OWNER_ONLY)
 
 
 def read_text(path: Path) -> str:
@@ -138,11 +149,12 @@ def data_folder(environment: Mapping[str, str], platform: str = sys.platform) ->
     return Path.home() / ".local" / "share" / "gueridon"
 
 
-def _write_whole(path: Path, text: str, mode: int = 0o644) -> None:
+def _write_whole(path: Path, text: str, mode: int) -> None:
     """Replace a file so that a crash leaves the old text or the new, never half of one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
+        beside.unlink(missing_ok=True)  # what a crash has left may be readable by others
+        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
         with open(descriptor, "wb") as file:
             file.write(text.encode())
             file.flush()

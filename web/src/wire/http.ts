@@ -40,6 +40,7 @@ export const server = {
   rules: (game: string, language: string) => text(`/api/rules/${game}/${language}`),
   me: () => get<Identity>('/api/me'),
   becomeSomebody: (name: string, language: 'en' | 'fr', guest = 0) => send<Identity>('POST', `/api/me${asGuest(guest)}`, { name, language }),
+  forget: (guest: number) => ask(`/api/me${asGuest(guest)}`, { method: 'DELETE' }),
   table: (table: string) => get<TableFacts>(`/api/tables/${table}`),
   myTables: () => get<TableLine[]>('/api/me/tables'),
   publicTables: () => get<TableLine[]>('/api/tables'),

@@ -43,6 +43,10 @@ class PostgresqlBackend:
             await self._forget()
             raise StorageFailure(str(error)) from error
 
+    async def scrub(self) -> bool:
+        """PostgreSQL removes old versions of rows by itself (autovacuum)."""
+        return True
+
     async def close(self) -> None:
         await self._forget()
 

@@ -15,6 +15,8 @@ identities = sql.Table(
     sql.Column("language", sql.String(2), nullable=False),
     sql.Column("webhook", sql.String(300), nullable=True),
     sql.Column("made", sql.Float(53), nullable=False),
+    sql.Column("seen", sql.Float(53), nullable=False, server_default=sql.text("0")),
+    sql.Index("identities_by_age", "seen"),
 )
 
 tables = sql.Table(
@@ -30,8 +32,10 @@ tables = sql.Table(
     sql.Column("to_act", sql.Integer, nullable=False),
     sql.Column("changed", sql.Float(53), nullable=False),
     sql.Column("wake_at", sql.Float(53), nullable=True),
+    sql.Column("touched", sql.Float(53), nullable=False, server_default=sql.text("0")),
     sql.Index("tables_to_wake", "wake_at"),
     sql.Index("tables_to_list", "is_public", "changed"),
+    sql.Index("tables_by_age", "status", "touched"),
 )
 
 seats = sql.Table(

@@ -14,6 +14,7 @@ from gueridon.server.store.changes import Change, compiled_for
 from gueridon.server.store.writer import Job, by_statement
 
 _ROWS_AT_ONCE = 256
+_BUSY_SECONDS = 5
 
 
 class SqliteBackend:
@@ -31,6 +32,10 @@ class SqliteBackend:
     async def commit(self, jobs: Sequence[Job]) -> None:
         await self._in_thread(self._commit, jobs)
 
+    async def scrub(self) -> bool:
+        """Empty the write-ahead log, which still holds pages as they were; False while somebody reads from it."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._scrub)
+
     async def close(self) -> None:
         await self._in_thread(self._close)
         self._thread.shutdown()
@@ -39,9 +44,10 @@ class SqliteBackend:
         await asyncio.get_running_loop().run_in_executor(self._thread, function, *arguments)  # type: ignore[arg-type]
 
     def _open(self) -> None:
-        connection = sqlite3.connect(self._path, isolation_level=None, timeout=5)
+        connection = sqlite3.connect(self._path, isolation_level=None, timeout=_BUSY_SECONDS)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA secure_delete=ON")  # what is deleted is gone from the file
         self._connection = connection
 
     def _commit(self, jobs: Sequence[Job]) -> None:
@@ -81,6 +87,16 @@ class SqliteBackend:
         except sqlite3.Error:
             connection.close()
             self._open()
+
+    def _scrub(self) -> bool:
+        assert self._connection is not None
+        try:
+            self._connection.execute("PRAGMA busy_timeout=0")  # everybody who writes would wait too
+            (is_busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._connection.execute(f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}")
+        except sqlite3.Error as error:
+            raise StorageFailure(str(error)) from error
+        return not is_busy
 
     def _close(self) -> None:
         if self._connection is not None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable, Iterable, Sequence
+import os
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
@@ -21,6 +25,11 @@ from gueridon.server.store.schema import identities, log, seats, tables
 from gueridon.server.store.writer import Writer
 
 _LONGEST_LIST = 200
+_TABLES_AT_ONCE = 100
+_SWEEPING = 7_402_114
+"""A lock of PostgreSQL: one process at a time deletes what is too old."""
+GONE = "gone "
+"""How the cookie of somebody begins who is being forgotten; no hash does."""
 
 
 @dataclass(frozen=True)
@@ -31,13 +40,27 @@ class Person:
     name: str
     language: Language
     webhook: str | None
+    seen: float = 0.0
+    """When they last came, roughly."""
 
 
 class Reader:
     """Everything that outlives the process, to be looked at."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, address: Address, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+        self._address = address
         self._engine = engine
+        self.writer = writer
+        self.bus = bus
+        self.write = writer.write
+        self.scrub = writer.scrub
+        self.gone: set[str] = set()
+        """Who has been forgotten since this process started: what is still under way for them is refused."""
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.bus.close()
+        await self._engine.dispose()
 
     async def person_by_cookie(self, cookie_hash: str) -> Person | None:
         return await self._person(identities.c.cookie_hash == cookie_hash)
@@ -46,7 +69,7 @@ class Reader:
         return await self._person(identities.c.id == identity)
 
     async def _person(self, condition: sql.ColumnElement[bool]) -> Person | None:
-        columns = (identities.c.id, identities.c.name, identities.c.language, identities.c.webhook)
+        columns = [identities.c[name] for name in ("id", "name", "language", "webhook", "seen")]
         rows = await self._read(sql.select(*columns).where(condition))
         return Person(**rows[0]._mapping) if rows else None
 
@@ -101,6 +124,67 @@ class Reader:
         query = sql.select(sql.func.count().label("tables")).select_from(tables)
         return int((await self._read(query))[0].tables)
 
+    # --- keeping house ------------------------------------------------------------------------------------------------
+
+    async def leaving(self) -> list[str]:
+        """Who is to be forgotten, and is not yet wholly."""
+        query = sql.select(identities.c.id).where(identities.c.cookie_hash.startswith(GONE))
+        return [row.id for row in await self._read(query)]
+
+    async def tables_naming(self, identity: str) -> AsyncIterator[str]:
+        """Every table whose log holds an identity, a slice of all tables at a time: nothing else knows where they were."""
+        last = ""
+        while True:
+            some = sql.select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(_TABLES_AT_ONCE)
+            found = [row.id for row in await self._read(some)]
+            if not found:
+                return
+            last = found[-1]
+            naming = sql.select(log.c.table_id).where(log.c.table_id.in_(found), self._holds(identity)).distinct()
+            for row in await self._read(naming):
+                yield row.table_id
+
+    def _holds(self, identity: str) -> sql.ColumnElement[bool]:
+        is_sqlite = self._engine.dialect.name == "sqlite"
+        position = sql.func.instr if is_sqlite else sql.func.pg_catalog.position
+        return position(log.c.entry, sql.literal(identity.encode(), sql.LargeBinary)) > 0
+
+    async def unused_tables(self, status: str, before: float, most: int) -> list[str]:
+        query = (
+            sql.select(tables.c.id)
+            .where(tables.c.status == status, tables.c.touched < before, tables.c.changed < before)
+            .order_by(tables.c.touched)
+            .limit(most)
+        )
+        return [row.id for row in await self._read(query)]
+
+    async def unused_people(self, before: float, most: int) -> list[str]:
+        """Who has not come for long, and sits nowhere."""
+        sits = sql.exists().where(seats.c.identity == identities.c.id)
+        query = sql.select(identities.c.id).where(identities.c.seen < before, ~sits).order_by(identities.c.seen)
+        return [row.id for row in await self._read(query.limit(most))]
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[bool]:
+        """Whether no other process does the same at this moment; none begins it before this one has done."""
+        if not self.bus.is_shared:
+            yield True
+            return
+        async with self._engine.connect() as connection:
+            is_ours = bool(await connection.scalar(sql.select(sql.func.pg_try_advisory_lock(_SWEEPING))))
+            try:
+                yield is_ours
+            finally:
+                if is_ours:
+                    await connection.execute(sql.select(sql.func.pg_advisory_unlock(_SWEEPING)))
+
+    async def size(self) -> int:
+        """Bytes on disk, with what is not yet in its place."""
+        if self._address.is_sqlite:
+            return await asyncio.to_thread(_size_of, os.path.realpath(self._address.file))
+        query = sql.select(sql.func.pg_database_size(sql.func.current_database()).label("size"))
+        return int((await self._read(query))[0].size)
+
     async def _read(self, query: sql.Select[*tuple[Any, ...]]) -> Sequence[sql.Row[*tuple[Any, ...]]]:
         for last_try in (False, True):
             try:
@@ -114,29 +198,9 @@ class Reader:
         raise AssertionError
 
 
-class Store(Reader):
-    """The same, to be written to as well."""
-
-    def __init__(self, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
-        super().__init__(engine)
-        self.writer = writer
-        self.bus = bus
-        self.write = writer.write
-
-    async def close(self) -> None:
-        await self.writer.close()
-        await self.bus.close()
-        await self._engine.dispose()
-
-
-def _lines(rows: Iterable[tuple[sql.Row[*tuple[Any, ...]], int | None]]) -> list[TableLine]:
-    found = []
-    for row, seat in rows:
-        try:
-            found.append(_line(row, seat))
-        except (ValueError, TypeError) as error:  # one that was damaged hides no other
-            logs.failure("list", error)
-    return found
+def _size_of(file: str) -> int:
+    beside = (Path(file + suffix) for suffix in ("", "-wal", "-shm"))
+    return sum(path.stat().st_size for path in beside if path.exists())
 
 
 def _line(row: sql.Row[*tuple[Any, ...]], seat: int | None) -> TableLine:
@@ -162,7 +226,7 @@ async def open_store(
 
     engine = create_async_engine(address.engine_url, pool_size=4, max_overflow=4)
     writer = Writer(PostgresqlBackend(address.server, process))
-    return Store(engine, writer, PostgresqlBus(address.server, process, on_note, on_gap))
+    return Store(address, engine, writer, PostgresqlBus(address.server, process, on_note, on_gap))
 
 
 async def _open_sqlite(address: Address) -> Store:
@@ -178,4 +242,4 @@ async def _open_sqlite(address: Address) -> Store:
 
     backend = SqliteBackend(address.file)
     await backend.open()
-    return Store(engine, Writer(backend), Bus())
+    return Store(address, engine, Writer(backend), Bus())

@@ -21,6 +21,9 @@ class Backend(Protocol):
     async def commit(self, jobs: Sequence[Job]) -> None:
         """Keep all jobs; Conflict or StorageFailure, and none is kept."""
 
+    async def scrub(self) -> bool:
+        """Whether nothing that was deleted or written over is left in files of ours."""
+
     async def close(self) -> None: ...
 
 
@@ -39,6 +42,7 @@ class Writer:
         self._filled = asyncio.Event()
         self._is_closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
+        self.scrub = backend.scrub
 
     async def write(self, *changes: Change) -> None:
         """Conflict when an entry, or a name, is there already; StorageFailure when the database refuses."""
