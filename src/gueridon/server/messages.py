@@ -16,16 +16,27 @@ from gueridon.core.message import Argument, Message
 LONGEST_FRAME = 16_384
 """Bytes of the longest message that a client may send."""
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
-Token = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+_END = r"(?![\s\S])"
+"""Where a text ends. Python's `$` also matches before a final line break; this means the same to a client in any language."""
+_LETTERS = rf"^[A-Za-z0-9_-]+{_END}"
+_ONE_LINE = rf"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+{_END}"
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=_LETTERS)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32, pattern=_LETTERS)]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=_LETTERS)]
 SeatNumber = Annotated[int, Meta(ge=0, le=29)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
-Notation = Annotated[str, Meta(min_length=1, max_length=80)]
-Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Luck = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=_ONE_LINE)]
+Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=_ONE_LINE)]
+Notation = Annotated[str, Meta(min_length=1, max_length=80, pattern=_ONE_LINE)]
+Url = Annotated[str, Meta(max_length=300, pattern=_ONE_LINE)]
+Text = Annotated[
+    str, Meta(min_length=1, max_length=500, pattern=rf"^[^\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]+{_END}")
+]
+"""Of a chat: the only control character is the line break."""
+Hex = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{64}}{_END}")]
+"""256 bits in hexadecimal digits."""
 Language = Literal["en", "fr"]
+Status = Literal["open", "shuffling", "playing", "paused", "over", "broken"]
 
 
 # --- Sentences --------------------------------------------------------------------------------------------------------
@@ -82,23 +93,32 @@ class Command(Request, kw_only=True):
 
 
 class Sit(Command, kw_only=True, tag="sit"):
-    """Take a free seat."""
+    """Take a free seat; during a game, ask to play on for somebody who has left."""
 
     seat: SeatNumber
 
 
 class Leave(Command, tag="leave"):
-    """Get up from one's seat for good."""
+    """Get up from one's seat; during a game a bot plays on, until one is back or the others have agreed to a substitute."""
 
 
-class Bring(Command, kw_only=True, tag="luck"):
-    """Add 256 random bits of one's own to the deals, before the game starts."""
+class Commit(Command, kw_only=True, tag="commit"):
+    """Bind oneself to a player seed before the game starts: the hash tells nothing of it. A later one replaces it."""
 
-    luck: Luck
+    commitment: Hex
 
 
-class Start(Command, tag="start"):
-    """Begin; every seat is taken. The host's."""
+class Reveal(Command, kw_only=True, tag="reveal"):
+    """Tell the player seed that one is bound to, once the host has started the shuffle."""
+
+    player_seed: Hex
+
+
+class Start(Command, kw_only=True, tag="start"):
+    """Begin; every seat is taken. The game starts once every player seed is revealed. The host's."""
+
+    without: Annotated[list[SeatNumber], Meta(max_length=29)] = []
+    """Seats to go on without, whose seed was missing when it was tried twice."""
 
 
 class Play(Command, kw_only=True, tag="play"):
@@ -111,8 +131,14 @@ class Undo(Command, tag="undo"):
     """Take back one's last action; where that takes more than a slip, ask the others."""
 
 
-class AnswerUndo(Command, kw_only=True, tag="answer_undo"):
-    """Agree, or not, that somebody takes back more than a slip."""
+class Decide(Command, kw_only=True, tag="decide"):
+    """Ask the others that a bot makes the decision for which a seat has let the table wait for long."""
+
+    seat: SeatNumber
+
+
+class AnswerQuestion(Command, kw_only=True, tag="answer"):
+    """Agree, or not, to what the table is asked: `question` of its facts."""
 
     agree: bool
 
@@ -131,7 +157,13 @@ class SeatBot(Command, kw_only=True, tag="bot"):
 
 
 class Free(Command, kw_only=True, tag="free"):
-    """Make a seat free: of a bot, or of somebody who is not there. The host's."""
+    """Before the start, make a seat free: of a bot, or of somebody who is not there. The host's."""
+
+    seat: SeatNumber
+
+
+class Remove(Command, kw_only=True, tag="remove"):
+    """Remove somebody from the table for good, rematches included; once the game runs, whoever has been away. The host's."""
 
     seat: SeatNumber
 
@@ -162,14 +194,17 @@ class Rematch(Command, tag="rematch"):
 AnyCommand: TypeAlias = (
     Sit
     | Leave
-    | Bring
+    | Commit
+    | Reveal
     | Start
     | Play
     | Undo
-    | AnswerUndo
+    | Decide
+    | AnswerQuestion
     | Chat
     | SeatBot
     | Free
+    | Remove
     | Return
     | Pause
     | Resume
@@ -189,7 +224,12 @@ class SeatFacts(Struct, frozen=True):
     bot: str | None
     is_host: bool
     is_muted: bool
-    luck: str | None
+    has_left: bool
+    """Its person said that they leave the running game; they may still come back."""
+    commitment: str | None
+    """What its person's seed is bound by, before the start."""
+    player_seed: str | None
+    """What its person added to the deals, once the game has started."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,11 +238,19 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=5, le=30 * 86_400)]
 
 
-class UndoRequest(Struct, frozen=True):
-    """Somebody asks to take back more than a slip; it happens once nobody's answer is missing."""
+class Question(Struct, frozen=True):
+    """What the table is asked; it happens once nobody's answer is missing, and one no ends it.
 
+    `undo`: the seat wants to take back more than a slip. `substitute`: somebody who is called `name` wants to play on for
+    whoever has left the seat. `decide`: a bot shall make the decision that the table waits for; only who is there counts.
+    """
+
+    kind: Literal["undo", "substitute", "decide"]
     seat: int
+    name: str | None
     missing: list[int]
+    until: float | None
+    """When silence has become a no."""
 
 
 class TableFacts(Struct, frozen=True):
@@ -217,12 +265,20 @@ class TableFacts(Struct, frozen=True):
     hints: bool
     """Whether everybody may ask for hints; who plays against bots only always may."""
     clock: Clock | None
-    status: Literal["open", "playing", "paused", "over", "broken"]
+    status: Status
     """Broken: an entry of the table's log cannot be read. It is shown as it was before, and nothing can be done at it."""
     seats: list[SeatFacts]
     promise: str
-    """The hash of the table's secret; see “Fair deals” in docs/protocol.md."""
-    undo_request: UndoRequest | None
+    """The hash of the table's secret; see “Fair deals” in docs/protocol.md. A new one after each failed shuffle."""
+    restarts: int
+    """How many shuffles have failed because a seed was not revealed."""
+    unrevealed: list[int]
+    """The seats whose seed was missing in the last of them."""
+    without_seed: list[int]
+    """Once the game has started: the people who added nothing to the deals."""
+    counts: bool
+    """Whether the result means anything: not after somebody has seen two hands."""
+    question: Question | None
     rematch: str | None
     """The table at which the same people play again."""
     rematch_by: int | None
@@ -373,7 +429,7 @@ class NewIdentity(Struct, frozen=True, forbid_unknown_fields=True):
 class IdentityChange(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | UnsetType = UNSET
     language: Language | UnsetType = UNSET
-    webhook: Annotated[str, Meta(max_length=300)] | None | UnsetType = UNSET
+    webhook: Url | None | UnsetType = UNSET
     """Where to say “your turn” when you are not there; None for nowhere."""
 
 
@@ -424,7 +480,7 @@ class Invited(Struct, frozen=True):
 
     table: str
     game: str
-    status: Literal["open", "playing", "paused", "over", "broken"]
+    status: Status
     host: str | None
     """Who invites; None when they have left the table."""
     seats: list[InvitedSeat]
