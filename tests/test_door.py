@@ -76,7 +76,7 @@ def cases_of_start() -> Iterator[Case]:
         yield asking(start("seed"), value)
     for value in (b"", b"short", bytes(31), bytes(33), "00" * 32, 7, True, ["a"]):
         yield asking(start("key"), value, str(len(value)) if isinstance(value, bytes) else type(value).__name__)
-    for parameter, good in (("names", "Anna"), ("luck", DIGITS)):
+    for parameter, good in (("names", "Anna"), ("luck", DIGITS), ("player_seeds", DIGITS)):
         for value in NO_MAPPING:
             yield asking(start(parameter), value)
         for seat in (-1, SEATS, 99, "0", None, 1.5, True, 10**30):
@@ -98,6 +98,11 @@ def cases_of_start() -> Iterator[Case]:
         b"5e" * 32,
     ):
         yield asking(start("luck"), {0: value}, "luck")
+        yield asking(start("player_seeds"), {0: value}, "player_seeds")
+    for value in (7, "0", b"0", None, [-1], [SEATS], ["0"], [None], [1.5], [True]):
+        yield asking(start("without_seed"), value, "without_seed")
+    for value in (-1, "1", None, 1.5, True, 10**30):
+        yield asking(start("restarts"), value, "restarts")
 
 
 def cases_of_positions() -> Iterator[Case]:

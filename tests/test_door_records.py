@@ -26,6 +26,17 @@ def good_record() -> str:
 
 
 @cache
+def new_record() -> str:
+    """A game with all that a table server can add to a record."""
+    seeds = {"player_seeds": {1: DIGITS}, "without_seed": [0], "restarts": 1}
+    played = gueridon.start(NAME, SEATS, names={0: "Anna"}, **seeds)  # type: ignore[arg-type]
+    seat = played.to_act()[0]
+    played.play(seat, played.legal(seat)[0])
+    played.rename(1, "Dora")
+    return played_out(played).record()
+
+
+@cache
 def drawn_record() -> str:
     return played_out(gueridon.from_position(NAME, descriptions(NAME)[0], seed=3)).record()
 
@@ -68,6 +79,19 @@ RECORDS: list[tuple[Callable[[], str], str]] = [
     (after_line("name 1", "name 2"), "name 2"),
     (after_line("name 1", "name"), "name"),
     (after_line("luck 2", f"luck 2 {DIGITS}"), "luck 2"),
+    (after_line("player_seed 2", f"player_seed 2 {DIGITS}", record=new_record), "player_seed 2"),
+    (after_line("player_seed 2", f"player_seed 9 {DIGITS}", record=new_record), "player_seed 9"),
+    (after_line("player_seed 2", "player_seed 1 5e", record=new_record), "player_seed 1"),
+    (after_line("player_seed 2", "player_seed 1", record=new_record), "player_seed 1"),
+    (after_line("without_seed", "without_seed 1", record=new_record), "without_seed 1"),
+    (after_line("without_seed", "without_seed 9", record=new_record), "without_seed 9"),
+    (after_line("without_seed", "without_seed", record=new_record), "without_seed"),
+    (changed("restarts 1", "restarts 0", new_record), "restarts"),
+    (changed("restarts 1", "restarts -1", new_record), "restarts"),
+    (after_line("restarts", "restarts 2", record=new_record), "restarts"),
+    (changed("name 2 Dora", "name 9 Dora", new_record), "name 9"),
+    (changed("name 2 Dora", "name 2", new_record), "name 2"),
+    (changed("name 2 Dora", "name Dora", new_record), "name Dora"),
     (after_line("luck 2", f"luck 9 {DIGITS}"), "luck 9"),
     (after_line("luck 2", "luck 1"), "luck 1"),
     (after_line("game", f"game {NAME} {GAME.version}"), "game"),
@@ -169,7 +193,10 @@ def starts(draw: st.DrawFn) -> dict[str, Any]:
         "seed": draw(st.none() | st.integers() | hostile_text | st.floats() | st.booleans()),
         "key": draw(st.none() | st.binary(min_size=32, max_size=32) | st.binary(max_size=40)),
         "names": draw(st.none() | st.dictionaries(a_seat, hostile_text, max_size=3)),
-        "luck": draw(st.none() | st.dictionaries(a_seat, digits, max_size=3)),
+        "luck": draw(st.none() | st.dictionaries(a_seat, digits, max_size=1)),
+        "player_seeds": draw(st.none() | st.dictionaries(a_seat, digits, max_size=3)),
+        "without_seed": draw(st.just([]) | st.lists(a_seat, max_size=2)),
+        "restarts": draw(st.just(0) | st.integers(-1, 3) | st.booleans()),
     }
 
 

@@ -113,6 +113,7 @@ def verify(file: File, lang: Lang = None) -> None:
     from gueridon.core.message import Message
     from gueridon.core.verify import verify as prove
     from gueridon.terminal import keeper, screen
+    from gueridon.terminal.proof import told_of
 
     proof = prove(keeper.read_text(file))
     figures: dict[str, int | str] = {
@@ -122,10 +123,8 @@ def verify(file: File, lang: Lang = None) -> None:
     }
     words, shown = words_in(lang), screen.of_this_terminal()
     shown.say(words.say(Message("terminal-verified", figures)), "green")
-    if proof.lucks:
-        shown.say(words.say(Message("terminal-verified-luck", {"lucks": proof.lucks})), "green")
-    if proof.seeded:
-        shown.say(words.noun("terminal-verified-seeded"), "yellow")
+    for message, style in told_of(proof):
+        shown.say(words.say(message), style)
 
 
 @app.command(help="cli-rules", epilog="cli-rules-example")

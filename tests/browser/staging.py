@@ -13,7 +13,7 @@ from gueridon.bots.registry import make
 from gueridon.core.game import CHANCE
 from gueridon.core.record import parse_record
 from gueridon.server import facts as f
-from gueridon.server.laying import appended, first_facts, hashed, seat_changes, summary, table_changes
+from gueridon.server.laying import appended, first_facts, hashed, summary, table_changes
 from gueridon.server.messages import Language, NewTable
 from gueridon.server.store.address import read_address
 from gueridon.server.store.changes import Change
@@ -52,7 +52,7 @@ def stage(db: str, scenes: Sequence[Scene]) -> list[Staged]:
 def stage_record(db: str, text: str) -> Staged:
     """Write the table at which a recorded game was played, whose key the record tells."""
     record = parse_record(text)
-    assert record.key is not None and not record.luck
+    assert record.key is not None and not record.seeds
     seed = sha256(text.encode()).hexdigest()
     scene, host = Scene(record.game, record.seats, 1), _host(seed, "en")
     acted = [f.Acted(step.seat, step.text) for step in record.steps if step.seat != CHANCE]
@@ -93,8 +93,7 @@ def _host(seed: str, language: Language) -> Person:
 async def _write(store: Store, seed: str, host: Person, entries: list[f.Entry]) -> Staged:
     cookie, table = f"cookie{seed[:37]}", table_from(seed[:16], entries)
     changes = [_identity(host, cookie), *table_changes(table.id, entries[0])]
-    for seq, entry in enumerate(entries[1:], 2):
-        changes += [appended(table.id, seq, entry), *seat_changes(table.id, entry)]
+    changes += [appended(table.id, seq, entry) for seq, entry in enumerate(entries[1:], 2)]  # nobody changes seats
     # It was long ago, and what nobody has used for long is deleted.
     changes.append(Change("touch", {"which": table.id, "touched": time.time()}))
     changes.append(Change("change table", {"which": table.id, "seq_now": table.seq, **summary(table)}))

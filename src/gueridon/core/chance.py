@@ -29,15 +29,20 @@ def commitment(key: bytes) -> str:
     return hashlib.blake2b(key, digest_size=KEY_BYTES, person=b"gueridon-commit").hexdigest()
 
 
-def mixed(key: bytes, luck: Mapping[int, str]) -> bytes:
-    """What the deals follow from: the key and the luck of each seat that brought some, in hexadecimal digits.
+def mixed(key: bytes, seeds: Mapping[int, str]) -> bytes:
+    """What the deals follow from: the key and the seed of each seat that added one, in hexadecimal digits.
 
-    The key was promised before the lucks were brought, and who brings one does not know the key: nobody can choose.
+    The key was promised before any seed was drawn, and every seed was bound before any was told: nobody can choose.
     """
-    if not luck:
+    if not seeds:
         return key
-    brought = "".join(f"{seat} {luck[seat]}\n" for seat in sorted(luck))
-    return hashlib.blake2b(brought.encode(), digest_size=KEY_BYTES, key=key, person=b"gueridon-luck").digest()
+    added = "".join(f"{seat} {seeds[seat]}\n" for seat in sorted(seeds))
+    return hashlib.blake2b(added.encode(), digest_size=KEY_BYTES, key=key, person=b"gueridon-luck").digest()
+
+
+def seed_commitment(player_seed: str, table: str, seat: int) -> str:
+    """What binds whoever sits in a seat to their seed without telling it; the same in every client: docs/protocol.md."""
+    return hashlib.sha256(f"gueridon player seed\n{table}\n{seat}\n{player_seed}\n".encode()).hexdigest()
 
 
 def read_key(text: str) -> bytes:

@@ -6,7 +6,7 @@ Whatever comes in, the answer is the value as we keep it or a GueridonError that
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from operator import index
 from typing import Final
 
@@ -94,13 +94,21 @@ def name(value: object) -> str:
 
 def by_seat(value: object, place: str, seats: int, read: Callable[[object], str]) -> dict[int, str]:
     """Something for some of the seats, which are counted from 0."""
-    found: dict[int, str] = {}
-    for seat, one in mapping(value, place).items():
-        number = as_whole(seat)
-        if number is None or not 0 <= number < seats:
-            raise GueridonError("error-names-no-seat", place_quoted=place, quoted=shown(seat), last=seats - 1)
-        found[number] = read(one)
-    return found
+    return {seat_number(seat, place, seats): read(one) for seat, one in mapping(value, place).items()}
+
+
+def seat_number(value: object, place: str, seats: int) -> int:
+    number = as_whole(value)
+    if number is None or not 0 <= number < seats:
+        raise GueridonError("error-names-no-seat", place_quoted=place, quoted=shown(value), last=seats - 1)
+    return number
+
+
+def collection(value: object, place: str) -> list[object]:
+    """A list, a set or the like; a text is none."""
+    if isinstance(value, str | bytes) or not isinstance(value, Collection):
+        raise GueridonError("error-wrong-kind", place_quoted=place, kind="kind-collection", quoted=shown(value))
+    return list(value)
 
 
 def mapping(value: object, place: str) -> Mapping[object, object]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from copy import copy
+from dataclasses import replace
 
 from gueridon.core import given, registry
 from gueridon.core.bits import bit, has
@@ -10,7 +12,7 @@ from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, 
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, Json, Outcome, State, View, seats_in
 from gueridon.core.message import GueridonError, Message, NotationError, PositionError, Refusal
 from gueridon.core.quoting import shown
-from gueridon.core.record import Record, RecordError, Step, at_line, in_record, parse_record
+from gueridon.core.record import MOST_RESTARTS, Record, RecordError, Renamed, Step, at_line, in_record, parse_record
 
 _LONGEST_POSITION = 20_000
 """Letters: far more than any drawing needs, and still a record with the whole game after it."""
@@ -36,9 +38,20 @@ class Match:
         self._steps: list[Step] = []
         self._deals = 0
         self._key = key
-        self._stream = None if key is None else KeyedStream(mixed(key, head.luck))
+        self._stream = None if key is None else KeyedStream(mixed(key, head.seeds))
         self._reveals: list[bool] = []
         self._deal()
+
+    def copy(self) -> Match:
+        """The same game; what is done in one of the two is not done in the other."""
+        found = copy(self)
+        found.state, found._steps, found._reveals = self.state.copy(), list(self._steps), list(self._reveals)
+        found._head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
+        return found
+
+    def rename(self, seat: int, name: str) -> None:
+        """Somebody else plays a seat from now on; the record tells it."""
+        self._head.renamed.append(Renamed(len(self._steps), self.check_seat(seat), given.name(name)))
 
     @property
     def seats(self) -> int:
@@ -50,7 +63,9 @@ class Match:
 
     @property
     def names(self) -> Mapping[int, str]:
-        return self._head.names
+        """What everybody is called now."""
+        renamed = {one.seat: one.name for one in self._head.renamed if one.after <= len(self._steps)}
+        return self._head.names | renamed
 
     @property
     def commitment(self) -> str | None:
@@ -122,20 +137,9 @@ class Match:
         return self._record().text()
 
     def _record(self) -> Record:
-        finished = self.outcome is not None
-        return Record(
-            game=self._head.game,
-            version=self._head.version,
-            seats=self._head.seats,
-            options=dict(self._head.options),
-            names=dict(self._head.names),
-            commitment=self._head.commitment,
-            luck=dict(self._head.luck),
-            seeded=self._head.seeded,
-            position=self._head.position,
-            steps=list(self._steps),
-            key=self._key.hex() if finished and self._key is not None else self._head.key,
-        )
+        is_told = self.outcome is not None and self._key is not None
+        key = self._key.hex() if is_told and self._key is not None else self._head.key
+        return replace(self._head, steps=list(self._steps), key=key)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
@@ -153,6 +157,7 @@ class Match:
         assert index is not None
         del self._steps[index]
         del self._reveals[index]
+        self._head.renamed = [one._replace(after=one.after - (one.after > index)) for one in self._head.renamed]
         self.state = self._replayed(self._steps)
 
     def was_dealt_since(self, seat: int) -> bool:
@@ -207,11 +212,16 @@ def start(
     seed: int | None = None,
     key: bytes | None = None,
     names: Mapping[int, str] | None = None,
+    player_seeds: Mapping[int, str] | None = None,
+    without_seed: Collection[int] = (),
+    restarts: int = 0,
     luck: Mapping[int, str] | None = None,
 ) -> Match:
     """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals.
 
-    `luck` is what seats have added to the deals, 64 hexadecimal digits, after the key's commitment was published.
+    `player_seeds` are what seats have added to the deals, 64 hexadecimal digits, each bound by a hash before any was told;
+    `without_seed` are the people who added none, and `restarts` says how often a shuffle failed before. `luck` is the same
+    as older tables had it, told in the clear.
     """
     game = registry.game(name)
     seats = registry.check_seats(game, seats)
@@ -222,6 +232,13 @@ def start(
     head = Record(game.name, game.version, seats, chosen, commitment=commitment(key), seeded=seed is not None)
     head.names = given.by_seat(names, "names", seats, given.name)
     head.luck = given.by_seat(luck, "luck", seats, lambda brought: given.digits(brought, "luck"))
+    head.player_seeds = given.by_seat(
+        player_seeds, "player_seeds", seats, lambda one: given.digits(one, "player_seeds")
+    )
+    left_out = given.collection(without_seed, "without_seed")
+    head.without_seed = sorted({given.seat_number(seat, "without_seed", seats) for seat in left_out})
+    head.restarts = given.whole_number(restarts, "restarts", 0, MOST_RESTARTS)
+    head.check_seeds()
     return Match(game, game.start(seats, chosen), head, key)
 
 
@@ -252,7 +269,7 @@ def resume(text: str, key: bytes) -> Match:
     if record.commitment != commitment(given.key(key)):
         raise RecordError("error-verify-wrong-key")
     match = replay(text)
-    match._key, match._stream = key, KeyedStream(mixed(key, record.luck))
+    match._key, match._stream = key, KeyedStream(mixed(key, record.seeds))
     match._deal()
     return match
 

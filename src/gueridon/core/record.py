@@ -6,12 +6,16 @@ seats 2
 option window classic
 name 1 Anna
 commitment 9f…
-luck 1 5e…                  what seat 1 added to the deals, knowing the commitment
+player_seed 1 5e…           what seat 1 added to the deals, bound by a hash before any seed was told
+without_seed 2              the person on seat 2 added none
+restarts 1                  so many shuffles failed because a seed was not told
+luck 1 5e…                  older games: what seat 1 added to the deals, in the clear
 position                    only when the game did not start from the beginning
 | …                         its description, a line each
 
 * leaf smile house          deals, those that follow each other on one line
 1 smile                     seat 1 does what "smile" stands for
+name 2 Dora                 from here on somebody else plays seat 2
 key 3c…                     published after the last action
 
 A line ends with a line feed; one more carriage return before it, as Windows writes, is read too. No line of the head says
@@ -24,7 +28,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from gueridon.core import given
 from gueridon.core.game import CHANCE
@@ -33,6 +37,7 @@ from gueridon.core.message import GueridonError
 FIRST_LINE = "gueridon record 1"
 LONGEST: Final = 250_000
 """Letters. The longest games, by six players to the last of sixty rounds, take 5 000; a longer text is refused unread."""
+MOST_RESTARTS: Final = 999_999
 _DEALS_PER_LINE = 12
 
 
@@ -49,6 +54,14 @@ class Step:
     line: int = 0
 
 
+class Renamed(NamedTuple):
+    """After so many steps somebody else plays a seat."""
+
+    after: int
+    seat: int
+    name: str
+
+
 @dataclass
 class Record:
     """A game as it was played, from its head to its last action."""
@@ -59,13 +72,30 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
     commitment: str | None = None
+    player_seeds: dict[int, str] = field(default_factory=dict)
+    without_seed: list[int] = field(default_factory=list)
+    restarts: int = 0
     luck: dict[int, str] = field(default_factory=dict)
     seeded: bool = False
     position: str | None = None
+    renamed: list[Renamed] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     key: str | None = None
     lines: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
     """Where each line of the head was read, by its first word, and by two where it may be repeated."""
+
+    @property
+    def seeds(self) -> dict[int, str]:
+        """What the deals follow from besides the key."""
+        return self.player_seeds or self.luck
+
+    def check_seeds(self) -> None:
+        """Nobody added a seed in two ways, or a seed and none."""
+        if self.luck and (self.player_seeds or self.without_seed or self.restarts):
+            raise RecordError("error-record-two-seeds")
+        for seat in self.without_seed:
+            if seat in self.player_seeds:
+                raise RecordError("error-record-seed-and-none", number=seat + 1)
 
     def text(self) -> str:
         return "\n".join([*self._head(), "", *self._body()]) + "\n"
@@ -76,6 +106,10 @@ class Record:
         lines += [f"name {seat + 1} {name}" for seat, name in sorted(self.names.items())]
         if self.commitment is not None:
             lines.append(f"commitment {self.commitment}")
+        lines += [f"player_seed {seat + 1} {seed}" for seat, seed in sorted(self.player_seeds.items())]
+        lines += [f"without_seed {seat + 1}" for seat in self.without_seed]
+        if self.restarts:
+            lines.append(f"restarts {self.restarts}")
         lines += [f"luck {seat + 1} {luck}" for seat, luck in sorted(self.luck.items())]
         if self.seeded:
             lines.append("seeded")
@@ -86,17 +120,22 @@ class Record:
     def _body(self) -> list[str]:
         lines: list[str] = []
         deals: list[str] = []
-        for step in self.steps:
-            if step.seat == CHANCE:
+        for place, step in enumerate([*self.steps, None]):
+            named = self._names_at(place)
+            if step is None or step.seat != CHANCE or named:
+                lines += [*_deal_lines(deals), *named]
+                deals = []
+            if step is not None and step.seat == CHANCE:
                 deals.append(step.text)
-                continue
-            lines += _deal_lines(deals)
-            deals = []
-            lines.append(f"{step.seat + 1} {step.text}")
-        lines += _deal_lines(deals)
+            elif step is not None:
+                lines.append(f"{step.seat + 1} {step.text}")
         if self.key is not None:
             lines.append(f"key {self.key}")
         return lines
+
+    def _names_at(self, place: int) -> list[str]:
+        """Whoever comes after so many steps; what was taken back since does not undo that they came."""
+        return [f"name {one.seat + 1} {one.name}" for one in self.renamed if min(one.after, len(self.steps)) == place]
 
 
 def _deal_lines(deals: list[str]) -> list[str]:
@@ -169,6 +208,7 @@ def _read_head(lines: list[NumberedLine]) -> Record:
         for number, rest in found[word]:
             with at_line(number):
                 kind.read(record, rest, number)
+    record.check_seeds()
     return record
 
 
@@ -208,6 +248,18 @@ def _for_seat(values: Callable[[Record], dict[int, str]], read: Callable[[str], 
         values(record)[_seat(seat, record.seats, line)] = read(value)
 
     return read_line
+
+
+def _read_digits(value: str) -> str:
+    return given.digits(value, "player_seed")
+
+
+def _read_without_seed(record: Record, rest: str, line: int) -> None:
+    record.without_seed = sorted([*record.without_seed, _seat(rest, record.seats, line)])
+
+
+def _read_restarts(record: Record, rest: str, line: int) -> None:
+    record.restarts = given.whole_number(_whole_number(rest, line), "restarts", 1, MOST_RESTARTS)
 
 
 def _read_commitment(record: Record, rest: str, line: int) -> None:
@@ -250,6 +302,9 @@ _HEAD: Final = {
     "option": _Kind(_read_option, named=2),
     "name": _Kind(_for_seat(lambda record: record.names), named=2),
     "commitment": _Kind(_read_commitment),
+    "player_seed": _Kind(_for_seat(lambda record: record.player_seeds, _read_digits), named=2),
+    "without_seed": _Kind(_read_without_seed, named=2),
+    "restarts": _Kind(_read_restarts),
     # A new game takes 64 hexadecimal digits, but once anything could be brought, and those records are still read.
     "luck": _Kind(_for_seat(lambda record: record.luck), named=2),
     "seeded": _Kind(_read_seeded),
@@ -272,6 +327,8 @@ def _read_body(record: Record, lines: list[NumberedLine]) -> None:
             raise RecordError("error-record-empty", line=number, quoted=word)
         if word == "*":
             record.steps += [Step(CHANCE, text, number) for text in rest.split()]
+        elif word == "name":
+            _read_renamed(record, rest, number)
         elif word == "key":
             record.key, record.lines[word] = rest, number
         elif (seat := _seat_or_none(word, record.seats)) is not None:
@@ -281,6 +338,12 @@ def _read_body(record: Record, lines: list[NumberedLine]) -> None:
     if record.key is not None:
         with at_line(record.lines["key"]):
             given.digits(record.key, "key")
+
+
+def _read_renamed(record: Record, rest: str, line: int) -> None:
+    word, _, name = rest.partition(" ")
+    with at_line(line):
+        record.renamed.append(Renamed(len(record.steps), _seat(word, record.seats, line), given.name(name)))
 
 
 # --- words --------------------------------------------------------------------------------------------------------------

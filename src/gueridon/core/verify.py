@@ -16,8 +16,15 @@ class Proof:
     deals: int
     actions: int
     commitment: str
+    seeds: dict[int, str]
+    """What players added to the deals, each bound by a hash before any was told: nobody could choose the deals, as long as
+    one of these seats did not help to."""
+    without_seed: tuple[int, ...]
+    """The seats of people who added nothing."""
+    restarts: int
+    """How many shuffles failed for want of a seed: each is one choice between two deals for who held it back."""
     lucks: int
-    """How many players added luck of their own: with any, whoever ran the table could not choose the deals."""
+    """In older games: how many added to the deals in the clear, which bound whoever ran the table but not the last of them."""
     seeded: bool
     """Somebody chose the seed, and so could foresee the deals."""
 
@@ -32,8 +39,17 @@ def verify(text: str) -> Proof:
     key = read_key(record.key)
     if commitment(key) != record.commitment:
         raise RecordError("error-verify-wrong-key")
-    deals = _check_deals(text, KeyedStream(mixed(key, record.luck)))
-    return Proof(deals, len(record.steps) - deals, record.commitment, len(record.luck), record.seeded)
+    deals = _check_deals(text, KeyedStream(mixed(key, record.seeds)))
+    return Proof(
+        deals=deals,
+        actions=len(record.steps) - deals,
+        commitment=record.commitment,
+        seeds=record.player_seeds,
+        without_seed=tuple(record.without_seed),
+        restarts=record.restarts,
+        lucks=len(record.luck),
+        seeded=record.seeded,
+    )
 
 
 def _check_deals(text: str, stream: KeyedStream) -> int:

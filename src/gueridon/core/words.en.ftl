@@ -38,6 +38,7 @@ error-breaks-line = Line { $line }: “{ $quoted }” cannot stand in “{ $plac
 kind-text = a text (str)
 kind-bytes = bytes
 kind-mapping = a mapping (dict)
+kind-collection = a list
 kind-match = a game being played (Match)
 kind-message = a message (Message)
 
@@ -61,6 +62,8 @@ error-record-no-deal = Line { $line }: no deal is due here.
 error-record-cannot-deal = Line { $line }: “{ $quoted }” cannot be dealt here.
 error-record-illegal = Line { $line }: seat { $number } may not do “{ $quoted }”. { $why } (rules, { $paragraph_quoted })
 
+error-record-two-seeds = The record has “luck” lines of older games and lines of player seeds; only one of them can be.
+error-record-seed-and-none = The record says that seat { $number } added a seed and that it added none.
 error-verify-no-commitment = The record has no commitment, so its deals cannot be checked.
 error-verify-no-key = The record has no key yet: a game can be verified once it is over.
 error-verify-wrong-key = The key is not the one that was promised: its hash is not the commitment of the record.
@@ -119,7 +122,16 @@ error-server-person-there = That player is there; only who is away can be replac
 error-server-grace = That player has only just left; wait a little.
 error-server-no-bot-there = No bot plays for you.
 error-server-bot-plays = A bot plays for you; first take your seat back.
-error-server-luck-too-late = Luck is added once, before the game starts.
+error-server-removed = The host has removed you from this table.
+error-server-seat-kept = While a game runs nobody’s seat is given away: a bot plays on until its owner is back.
+error-server-left-already = You have left this game; a bot plays for you, and you may come back.
+error-server-not-oneself = That is for somebody else’s seat, not for your own.
+error-server-shuffling = The cards are being shuffled; wait a moment.
+error-server-seed-too-late = A seed is chosen before the game starts.
+error-server-seed-missing = The device of { $quoted } has not chosen its seed for the shuffle yet; wait a moment.
+error-server-other-seed = This is not the seed that was promised.
+error-server-nothing-to-reveal = No seed of yours is awaited now.
+error-server-not-without = The game goes on without somebody’s seed only once it was missing in two shuffles.
 error-server-started-already = The game has started already.
 error-server-not-started = The game has not started yet.
 error-server-not-over = The game is not over yet.
@@ -130,7 +142,10 @@ error-server-seats-free =
         [one] A seat is still free
        *[other] { $free } seats are still free
     }; invite somebody, or let a bot sit there.
-error-server-undo-asked = Somebody has asked to take something back already.
+error-server-question-open = Something else is being asked already; wait for the answers.
+error-server-clock-decides = This table has a clock: when the time is up, a bot decides.
+error-server-not-waited-for = The table does not wait for that player.
+error-server-wait-longer = A bot decides for somebody only once the table has waited for three minutes.
 error-server-nothing-asked = Nobody asks you to agree to anything.
 error-server-muted = The host has muted you.
 error-server-no-hints = Hints are off at this table, because other people play.
@@ -368,6 +383,18 @@ terminal-verified = Verified: { $deals ->
         [one] the one action keeps
        *[other] all { $actions } actions keep
     } the rules (commitment { $commitment_quoted }).
+terminal-verified-seeds =
+    { $count ->
+        [one] The seed of one player (seat { $seats_quoted }) is
+       *[other] The seeds of { $count } players (seats { $seats_quoted }) are
+    } in the deals, bound before any was told: to choose them, all of these players and whoever ran the table would have had to join forces.
+terminal-verified-no-seeds = No player’s device had a part in these deals: whoever dealt could have drawn keys until one suited them.
+terminal-verified-without = Added no seed: seat { $seats_quoted }.
+terminal-verified-restarts =
+    { $restarts ->
+        [one] A shuffle was made anew
+       *[other] { $restarts } shuffles were made anew
+    } because a seed was held back; whoever did that chose between two deals each time.
 terminal-verified-luck =
     { $lucks ->
         [one] One player

@@ -38,6 +38,7 @@ error-breaks-line = Ligne { $line } : « { $quoted } » ne peut pas figurer d
 kind-text = un texte (str)
 kind-bytes = une suite d’octets (bytes)
 kind-mapping = un dictionnaire (dict)
+kind-collection = une liste
 kind-match = une partie en cours (Match)
 kind-message = un message (Message)
 
@@ -61,6 +62,8 @@ error-record-no-deal = Ligne { $line } : aucune distribution n’est attendue ic
 error-record-cannot-deal = Ligne { $line } : « { $quoted } » ne peut pas être distribué ici.
 error-record-illegal = Ligne { $line } : la place { $number } ne peut pas jouer « { $quoted } ». { $why } (règles, { $paragraph_quoted })
 
+error-record-two-seeds = La partie notée a des lignes « luck » d’anciennes parties et des lignes de graines ; il ne peut y avoir que les unes ou les autres.
+error-record-seed-and-none = La partie notée dit que la place { $number } a ajouté une graine et qu’elle n’en a pas ajouté.
 error-verify-no-commitment = La partie ne porte pas d’engagement : ses distributions ne peuvent pas être vérifiées.
 error-verify-no-key = La partie ne porte pas encore de clé : on peut vérifier une partie une fois terminée.
 error-verify-wrong-key = La clé n’est pas celle qui était promise : son empreinte n’est pas l’engagement de la partie.
@@ -119,7 +122,16 @@ error-server-person-there = Cette personne est là ; on ne remplace que les abse
 error-server-grace = Cette personne vient de partir ; attendez un peu.
 error-server-no-bot-there = Aucun robot ne joue pour vous.
 error-server-bot-plays = Un robot joue pour vous ; reprenez d’abord votre place.
-error-server-luck-too-late = On ajoute du hasard une seule fois, avant le début de la partie.
+error-server-removed = L’hôte vous a exclu de cette table.
+error-server-seat-kept = Pendant une partie, on ne donne la place de personne : un robot joue jusqu’au retour de son occupant.
+error-server-left-already = Vous avez quitté cette partie ; un robot joue pour vous et vous pouvez revenir.
+error-server-not-oneself = Cela vaut pour la place de quelqu’un d’autre, pas pour la vôtre.
+error-server-shuffling = On mélange les cartes ; attendez un instant.
+error-server-seed-too-late = Une graine se choisit avant le début de la partie.
+error-server-seed-missing = L’appareil de { $quoted } n’a pas encore choisi sa graine pour le mélange ; attendez un instant.
+error-server-other-seed = Ce n’est pas la graine qui avait été promise.
+error-server-nothing-to-reveal = Aucune graine n’est attendue de vous maintenant.
+error-server-not-without = On ne se passe de la graine de quelqu’un qu’après deux mélanges où elle a manqué.
 error-server-started-already = La partie a déjà commencé.
 error-server-not-started = La partie n’a pas encore commencé.
 error-server-not-over = La partie n’est pas encore finie.
@@ -130,7 +142,10 @@ error-server-seats-free =
         [one] Une place est encore libre
        *[other] { $free } places sont encore libres
     } ; invitez quelqu’un, ou asseyez-y un robot.
-error-server-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
+error-server-question-open = Une autre question est déjà posée ; attendez les réponses.
+error-server-clock-decides = Cette table a une horloge : quand le temps est écoulé, un robot décide.
+error-server-not-waited-for = La table n’attend pas cette personne.
+error-server-wait-longer = Un robot ne décide pour quelqu’un qu’après trois minutes d’attente.
 error-server-nothing-asked = Personne ne vous demande votre accord.
 error-server-muted = L’hôte vous a retiré la parole.
 error-server-no-hints = Les conseils sont désactivés à cette table, car d’autres personnes y jouent.
@@ -368,6 +383,18 @@ terminal-verified = Vérifié : { $deals ->
         [one] la seule action respecte
        *[other] les { $actions } actions respectent
     } les règles (engagement { $commitment_quoted }).
+terminal-verified-seeds =
+    { $count ->
+        [one] La graine de { $count } personne (place { $seats_quoted }) est
+       *[other] Les graines de { $count } personnes (places { $seats_quoted }) sont
+    } dans les donnes, fixées avant d’être dévoilées : pour les choisir, il aurait fallu que ces personnes et celle qui tenait la table s’entendent toutes.
+terminal-verified-no-seeds = Aucun appareil de joueur n’a pris part à ces donnes : qui distribuait a pu tirer des clés jusqu’à ce que l’une lui convienne.
+terminal-verified-without = Sans graine : place { $seats_quoted }.
+terminal-verified-restarts =
+    { $restarts ->
+        [one] { $restarts } mélange a été refait
+       *[other] { $restarts } mélanges ont été refaits
+    } parce qu’une graine a été retenue ; qui l’a fait a choisi chaque fois entre deux donnes.
 terminal-verified-luck =
     { $lucks ->
         [one] Une personne a

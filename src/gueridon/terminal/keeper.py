@@ -19,7 +19,8 @@ from gueridon.core.match import Match
 from gueridon.core.message import GueridonError
 from gueridon.core.record import LONGEST
 
-_LARGEST = 4_000_000
+_LARGEST = 4 * LONGEST
+"""Bytes: no letter takes more than four."""
 _OWNER_ONLY = 0o600
 """As long as the game lasts its record tells every hand, and its key all that is still to come."""
 _FOR_ALL = 0o644
