@@ -9,7 +9,11 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
+
+from gueridon.server.messages import TableFacts
+from gueridon.server.player_seeds import PlayerSeed
 
 Json = dict[str, Any]
 WAIT = 60.0
@@ -28,6 +32,10 @@ class Person:
         self.http = httpx.Client(base_url=address, timeout=WAIT)
         self.socket: ClientConnection | None = None
         self._closing = ExitStack()
+        self._seeds: dict[str, PlayerSeed] = {}
+        """What is added to the deals of each table at which one sits, as last opened."""
+        self._bound: set[str] = set()
+        """Requests about them that are not answered yet."""
         self.got: list[Json] = []
         self.raw: list[str] = []
         AWAKE.append(self)
@@ -93,6 +101,7 @@ class Person:
             self._closing.close()
             self._closing = ExitStack()
             self.socket = None
+            self._bound.clear()
 
     def send(self, what: str, table: str | None = None, **about: object) -> str:
         request = str(about.pop("id", None) or uuid4().hex)
@@ -110,7 +119,23 @@ class Person:
         message: Json = json.loads(frame)
         self.raw.append(frame)
         self.got.append(message)
+        self._bound.discard(message.get("id") or "")
+        self._shuffle(message)
         return message
+
+    def _shuffle(self, message: Json) -> None:
+        """As every client does by itself: see “Fair deals” in docs/protocol.md."""
+        if message["is"] == "sync":
+            self._seeds.pop(message["table"], None)
+            if message["you"] is not None:
+                self._seeds[message["table"]] = PlayerSeed(message["table"], message["you"])
+        seed = self._seeds.get(message.get("table") or "")
+        if seed is None or not message.get("facts"):
+            return
+        answer = seed.answer_to(msgspec.convert(message["facts"], TableFacts))
+        if answer is not None and self.socket is not None:
+            self.socket.send(msgspec.json.encode(answer).decode())
+            self._bound.add(answer.id)
 
     def until(self, is_it: Callable[[Json], bool]) -> Json:
         """Receive until a message is the one."""
@@ -127,7 +152,10 @@ class Person:
     def open(self, table: str, **where: object) -> Json:
         """The picture of the table with which following it begins."""
         assert self.ask("open", table, **where)["is"] == "done"
-        return self.last("sync")
+        sync = self.last("sync")
+        while self._bound:  # one is bound to a seed before anybody can start
+            self.receive()
+        return sync
 
     def last(self, kind: str) -> Json:
         return next(message for message in reversed(self.got) if message["is"] == kind)
@@ -181,7 +209,15 @@ def started(make: Make, game: str, seats: int = 2, **wish: object) -> tuple[str,
     table = seat_all(people, game, **wish)
     for one in people:
         one.open(table)
-    people[0].do(table, "start")
-    for one in people:
-        one.until(lambda message: message.get("position") is not None)
+    start(table, people)
     return table, people
+
+
+def start(table: str, people: list[Person]) -> None:
+    """Begin a game that all of these follow by socket; the first is the host."""
+    people[0].do(table, "start")
+    for one in people:  # each reveals a seed when it hears of it
+        one.until(lambda message: (message.get("facts") or {}).get("status") in ("shuffling", "playing"))
+    for one in people:
+        if not any(message.get("position") for message in one.got):
+            one.until(lambda message: message.get("position") is not None)

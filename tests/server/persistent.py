@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from gueridon.server.messages import TableFacts
+from gueridon.server.player_seeds import PlayerSeed
 from tests.server.client import Person
 
 _GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
@@ -40,6 +43,8 @@ class Player:
     _wish: Json | None = None
     """What the player would do next."""
     _is_host: bool = False
+    _seed: tuple[str, PlayerSeed] | None = None
+    """Of the table at which it was made."""
     _pending: dict[str, Json] = field(default_factory=dict)
 
     async def play(self, stop: asyncio.Event) -> None:
@@ -84,7 +89,10 @@ class Player:
                 self.acknowledged[message["id"]] = request
                 if request["do"] == "rematch":
                     self.table, self._stream, self._wish = message["table"], None, None
-            else:
+            elif request["do"] not in (
+                "commit",
+                "reveal",
+            ):  # too late for a shuffle that is over; the table says what is next
                 self.refused.append(message)
                 if message.get("retry_after"):  # nothing was done: the same once more
                     self._pending[message["id"]] = request
@@ -96,12 +104,28 @@ class Player:
             assert message["seq"] == self._seq + 1, "a message is missing or came twice"
         self._stream = message.get("stream", self._stream)
         self._seq = message["seq"]
-        if message.get("facts") is not None and message.get("you") is not None:
-            self._is_host = message["facts"]["seats"][message["you"]]["is_host"]
-        if message.get("facts") is not None and message["facts"]["status"] == "open":
-            self._wish = {"do": "start"} if self._is_host else None
+        if message["is"] == "sync":
+            self._sit(message["you"], message["facts"])
+        if message.get("facts") is not None:
+            self._shuffle(message["facts"])
         if message.get("position"):
             legal = [choice["action"] for choice in message["position"]["legal"]]
             self._wish = {"do": "play", "action": self.rng.choice(legal)} if legal else None
             if message["position"]["result"] is not None:
                 self._wish = {"do": "rematch"}
+
+    def _sit(self, seat: int, facts: Json) -> None:
+        self._is_host = facts["seats"][seat]["is_host"]
+        if self._seed is None or self._seed[0] != self.table:  # a seed outlives a connection
+            self._seed = (self.table, PlayerSeed(self.table, seat))
+
+    def _shuffle(self, facts: Json) -> None:
+        """Bind oneself, reveal, and begin once everybody is bound."""
+        assert self._seed is not None
+        answer = self._seed[1].answer_to(msgspec.convert(facts, TableFacts))
+        if answer is not None:
+            wish: Json = msgspec.to_builtins(answer)
+            self._wish = {name: value for name, value in wish.items() if name not in ("id", "table")}
+        elif facts["status"] == "open":
+            is_ready = all(seat["commitment"] is not None for seat in facts["seats"])
+            self._wish = {"do": "start"} if self._is_host and is_ready else None

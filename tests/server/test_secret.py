@@ -1,4 +1,4 @@
-"""The secret of the deals shows nowhere before the end of the game, and proves every deal and everybody's luck after it."""
+"""The secret of the deals shows nowhere before the end of the game, and proves every deal and everybody's seed after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import gueridon
 from gueridon.core import registry
 from gueridon.core.chance import commitment, mixed
 from gueridon.core.record import parse_record
-from tests.server.client import Make, Person, catch_up, seat_all
+from tests.server.client import Make, Person, catch_up, seat_all, start
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -27,8 +27,8 @@ WINDOW = 8
 
 def traces(key: bytes) -> Iterator[bytes]:
     """How a key, or a third of it, could be written: raw, in hexadecimal digits, in base 64 at any place, as a number."""
-    for start in range(len(key) - WINDOW + 1):
-        part = key[start : start + WINDOW]
+    for place in range(len(key) - WINDOW + 1):
+        part = key[place : place + WINDOW]
         yield part
         yield from (part.hex().encode(), part.hex().upper().encode())
     for shift in range(3):
@@ -109,7 +109,7 @@ def play_to_the_end(people: list[Person], table: str) -> None:
 
 
 @pytest.mark.parametrize("game", registry.names())
-def test_the_secret_is_told_nowhere_before_the_end_and_proves_the_luck_of_all_after_it(
+def test_the_secret_is_told_nowhere_before_the_end_and_proves_the_seeds_of_all_after_it(
     server: Running, person: Make, game: str, tmp_path: Path
 ) -> None:
     seats = next(players for players in registry.game(game).players if players > 1)
@@ -117,34 +117,30 @@ def test_the_secret_is_told_nowhere_before_the_end_and_proves_the_luck_of_all_af
     for one in people:
         ears.listen(one)
     table = seat_all(people[:seats], game, is_public=True, hints=True)
-    lucks = [f"{number + 1:064x}" for number in range(seats)]
-    for one, luck in zip(people, lucks, strict=False):
-        one.do(table, "luck", luck=luck)
     for one in people:
         one.open(table)
     promise = people[0].last("sync")["facts"]["promise"]
-    people[0].do(table, "start")
-    for one in people:
-        one.until(lambda message: message.get("position") is not None)
+    start(table, people)
     play_to_the_end(people, table)
     heard = [*ears.heard, *(frame.encode() for one in people for frame in one.raw), "".join(server.log).encode()]
     record = people[-1].http.get(f"/api/tables/{table}/record").text
 
     found = parse_record(record)
     assert found.key is not None and commitment(bytes.fromhex(found.key)) == promise
-    assert found.luck == dict(enumerate(lucks))
+    seeds = [seat["player_seed"] for seat in people[-1].get(f"/api/tables/{table}")["seats"]]
+    assert len(set(seeds)) == seats and found.player_seeds == dict(enumerate(seeds))
     key = bytes.fromhex(found.key)
     everything = b"\n".join(heard)
     assert len(heard) > 100 and promise.encode() in everything
     assert not is_told(key, everything)
-    assert not is_told(mixed(key, found.luck), everything)
-    check_proof(record, lucks, tmp_path)
+    assert not is_told(mixed(key, found.seeds), everything)
+    check_proof(record, seeds, tmp_path)
 
 
-def check_proof(record: str, lucks: list[str], folder: Path) -> None:
+def check_proof(record: str, seeds: list[str], folder: Path) -> None:
     """What was downloaded proves itself, and nothing else does."""
-    assert gueridon.verify(record).lucks == len(lucks)
-    forged = record.replace(lucks[0], f"{99:064x}")
+    assert list(gueridon.verify(record).seeds.values()) == seeds
+    forged = record.replace(seeds[0], f"{99:064x}")
     for text, code in ((record, 0), (forged, 1)):
         file = folder / "record.txt"
         file.write_text(text, encoding="utf-8")
@@ -165,8 +161,11 @@ def test_the_secret_is_not_told_when_the_server_stumbles(database: str, tmp_path
         ears.listen(anna)
         table = anna.lay("misty", 2, bots={"1": "random"})
         anna.open(table)
-        anna.do(table, "start")
-        anna.until(lambda message: (message.get("position") or {}).get("to_act") == [0])  # the bot has done its part
+        start(table, [anna])
+        if anna.position["to_act"] != [0]:
+            anna.until(
+                lambda message: (message.get("position") or {}).get("to_act") == [0]
+            )  # the bot has done its part
         freeze_children(server.process.pid)  # whoever thinks for bots answers no more: the next turn is a mistake
         anna.do(table, "play", action=anna.legal[0])
         server.wait_for_line('"failure"')

@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from gueridon.core.message import GueridonError, Message
 from gueridon.server import messages as m
 from gueridon.server.errors import denied, unreadable
+from gueridon.server.player_seeds import PlayerSeed
 
 _PING_AFTER = 2.5
 _GIVE_UP_AFTER = 60.0
@@ -49,13 +50,6 @@ def read_link(link: str) -> Invitation:
     return Invitation(f"{parts.scheme}://{parts.netloc}", token)
 
 
-class Decision(NamedTuple):
-    """What was shown when it was made, and what was sent."""
-
-    shown: bytes
-    play: m.Play
-
-
 class Client:
     """One identity at one table."""
 
@@ -63,10 +57,12 @@ class Client:
         self._server, self._name, self._say = server, name, say
         self._cookie = ""
         self._table = ""
+        self._seed = PlayerSeed("", 0)
         self._stream: str | None = None
         self._seq = 0
-        self._decision: Decision | None = None
-        """What was last decided, as long as nothing shows that it was done."""
+        self._position: m.Position | None = None
+        self._sent: m.Play | None = None
+        """The decision that was sent, as long as nobody has said what became of it."""
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
 
@@ -76,6 +72,7 @@ class Client:
         if joined.seat is None:
             raise unreadable("error-server-watching-bot")
         self._table = joined.table
+        self._seed = PlayerSeed(joined.table, joined.seat)
         self._say(Message("serve-bot-sits", {"number": joined.seat + 1, "quoted": joined.table}))
 
     def _post(self, path: str, body: object) -> bytes:
@@ -115,17 +112,13 @@ class Client:
             await socket.send(
                 _encode(m.Open(id="open", table=self._table, stream=self._stream, seq=self._seq)).decode()
             )
-            if self._decision is not None:  # perhaps it was lost with the connection
-                await socket.send(_encode(self._decision.play).decode())
-            luck = m.Bring(id="luck", table=self._table, luck=secrets.token_hex(32))
-            await socket.send(_encode(luck).decode())
+            if self._sent is not None:  # the line broke before the answer: done once, however often it is sent
+                await socket.send(_encode(self._sent).decode())
             while True:
                 message = await self._next(socket)
-                if isinstance(message, m.Sync | m.Update):
-                    self._stream = message.stream if isinstance(message, m.Sync) else self._stream
-                    self._seq = message.seq
-                    if message.position is not None and await self._react(socket, message.position, choose):
-                        return True
+                await self._take(socket, message)
+                if not isinstance(message, m.Refused) and await self._go_on(socket, choose):
+                    return True
 
     async def _next(self, socket: ClientConnection) -> m.AnyServerMessage:
         while True:
@@ -135,19 +128,31 @@ class Client:
             except TimeoutError:
                 await socket.send(_encode(m.Ping(id="ping")).decode())
 
-    async def _react(self, socket: ClientConnection, position: m.Position, choose: Callable[[m.Position], str]) -> bool:
-        """Whether the game is over. A decision keeps its id, so that sending it again does it once."""
+    async def _take(self, socket: ClientConnection, message: m.AnyServerMessage) -> None:
+        if isinstance(message, m.Sync | m.Update):
+            self._stream = message.stream if isinstance(message, m.Sync) else self._stream
+            self._seq = message.seq
+            self._position = message.position or self._position
+            if message.facts is not None and (answer := self._seed.answer_to(message.facts)) is not None:
+                await socket.send(_encode(answer).decode())
+        elif isinstance(message, m.Done | m.Refused) and self._sent is not None and message.id == self._sent.id:
+            if isinstance(message, m.Refused) and message.retry_after is not None:
+                await asyncio.sleep(message.retry_after)
+                await socket.send(_encode(self._sent).decode())
+            else:  # after a refusal the next word from the table asks again
+                self._sent = None
+
+    async def _go_on(self, socket: ClientConnection, choose: Callable[[m.Position], str]) -> bool:
+        """Whether the game is over. A decision keeps its id until it is answered, so that sending it again does it once."""
+        position = self._position
+        if position is None or self._sent is not None:
+            return False
         if position.result is not None:
             self._say(Message("serve-bot-over"))
             return True
-        if not position.legal:
-            self._decision = None
-            return False
-        shown = _encode((position.view, position.legal))
-        if self._decision is None or self._decision.shown != shown:
-            play = m.Play(id=secrets.token_urlsafe(12), table=self._table, action=choose(position))
-            self._decision = Decision(shown, play)
-        await socket.send(_encode(self._decision.play).decode())
+        if position.legal:
+            self._sent = m.Play(id=secrets.token_urlsafe(12), table=self._table, action=choose(position))
+            await socket.send(_encode(self._sent).decode())
         return False
 
 
