@@ -108,7 +108,7 @@ def sealed_among(game: str, seats: int) -> int:
         told = [viewer for viewer in range(seats + 1) if others[viewer].frames]
         sealed += set(told) <= {seat}
         assert told == [viewer for viewer in range(seats + 1) if screens[viewer].frames]
-        assert (asked.table.asked is None) == (seats in told)  # the onlooker, who sees what everybody does
+        assert (asked.table.question is None) == (seats in told)  # the onlooker, who sees what everybody does
     return sealed
 
 

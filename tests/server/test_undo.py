@@ -29,9 +29,10 @@ def test_more_than_a_slip_is_taken_back_when_everybody_agrees(person: Make) -> N
     catch_up(anna)
     assert anna.ask("undo", table)["is"] == "done"
     catch_up(bert)
-    assert bert.last("update")["facts"]["undo_request"] == {"seat": 0, "missing": [1]}
-    assert anna.refusal(table, "answer_undo", agree=True) == "error-server-nothing-asked"
-    bert.ask("answer_undo", table, agree=True)
+    asked = {"kind": "undo", "seat": 0, "name": None, "missing": [1], "until": None}
+    assert bert.last("update")["facts"]["question"] == asked
+    assert anna.refusal(table, "answer", agree=True) == "error-server-nothing-asked"
+    bert.ask("answer", table, agree=True)
     catch_up(anna)
     assert anna.position == before
     assert anna.last("update")["is_undo"]
@@ -60,11 +61,11 @@ def test_one_no_ends_the_request_to_take_something_back(person: Make) -> None:
     catch_up(anna)
     after = anna.position
     anna.ask("undo", table)
-    bert.ask("answer_undo", table, agree=False)
+    bert.ask("answer", table, agree=False)
     catch_up(anna)
-    assert anna.last("update")["facts"]["undo_request"] is None
+    assert anna.last("update")["facts"]["question"] is None
     assert anna.position == after
-    assert bert.refusal(table, "answer_undo", agree=True) == "error-server-nothing-asked"
+    assert bert.refusal(table, "answer", agree=True) == "error-server-nothing-asked"
 
 
 @needs("misty")
@@ -75,7 +76,7 @@ def test_a_request_to_take_back_ends_when_nobody_is_left_to_agree(person: Make) 
     anna.ask("undo", table)
     bert.do(table, "leave")
     catch_up(anna)
-    assert anna.last("update")["facts"]["undo_request"] is None
+    assert anna.last("update")["facts"]["question"] is None
 
 
 @needs("misty")

@@ -54,11 +54,11 @@ def preview(table: Table, seat: int, action: str) -> m.Preview:
 async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
     """What an expert would do in this place, and how sure it is."""
     match = match_of(table)
-    if not table.laid.hints and len(table.people()) > 1:
+    if not table.laid.hints and len(table.owners) > 1:  # whoever ever sat there has a say
         raise not_yours("error-server-no-hints")
     if seat not in match.to_act():
         raise Denied("refuse-not-your-turn")
-    answer = await bots.weigh(Task(LEVELS[-1], match.record(), table.laid.secret, seat))
+    answer = await bots.weigh(Task(LEVELS[-1], match.record(), table.secret, seat))
     return m.Hint(answer.action, answer.confidence, answer.chance, answer.doubt)
 
 

@@ -11,11 +11,13 @@ from gueridon.server import facts as f
 from gueridon.server import logs
 from gueridon.server.bot_worker import Task
 from gueridon.server.bots import USUAL, BotPool
-from gueridon.server.decisions import Facts, check_action
+from gueridon.server.deadlines import Deadlines
+from gueridon.server.decisions import check_action
 from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.live import LiveTable
 from gueridon.server.reading import Unreadable
+from gueridon.server.situation import Facts
 from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
@@ -37,6 +39,7 @@ class Duties:
     def __init__(self, hub: Hub, bots: BotPool, webhooks: Webhooks, process: str) -> None:
         self._hub, self._bots, self._webhooks, self._process = hub, bots, webhooks, process
         self._tasks: set[asyncio.Task[None]] = set()
+        self._deadlines = Deadlines(hub, self._keep)
         hub.after_entry = self._after_entry
 
     async def start(self) -> None:
@@ -73,6 +76,7 @@ class Duties:
 
     def _after_entry(self, live: LiveTable, waited_for: set[str]) -> None:
         self.drive(live)
+        self._deadlines.watch(live)
         for identity in live.absent_and_to_act() - waited_for:
             self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
 
@@ -108,7 +112,7 @@ class Duties:
         match = live.table.match
         assert match is not None
         steps = match.steps
-        task = Task(level, match.record(), live.table.laid.secret, seat)
+        task = Task(level, match.record(), live.table.secret, seat)
         action = await self._bots.choose(task, lambda action: match.why_not(seat, action) is None)
 
         def facts() -> Facts:
@@ -152,6 +156,7 @@ class Duties:
             await self._hub.keep_aside(live)
             return
         self.drive(live)
+        self._deadlines.watch(live)
         self._hub.summaries.mark(live)
 
     async def _postpone(self, table: str, error: Exception) -> None:

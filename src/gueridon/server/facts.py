@@ -44,9 +44,27 @@ class Seated(Fact, frozen=True, tag="seated"):
 
 
 class Freed(Fact, frozen=True, tag="freed"):
-    """Whoever had the seat, person or bot, has it no longer."""
+    """Whoever had the seat, person or bot, has it no longer. In logs of older games also while they ran."""
 
     seat: int
+
+
+class Left(Fact, frozen=True, tag="left"):
+    """Whose seat it is said that they leave the running game; a bot plays on."""
+
+    seat: int
+    level: str
+
+
+class Removed(Fact, frozen=True, tag="removed"):
+    """Somebody may neither sit down nor look on here any more; before the start their seat, if they had one, is free."""
+
+    identity: str
+    seat: int | None = None
+
+
+class Uncounted(Fact, frozen=True, tag="uncounted"):
+    """From now on the result counts for nothing."""
 
 
 class BotSeated(Fact, frozen=True, tag="bot"):
@@ -78,8 +96,33 @@ class Hosted(Fact, frozen=True, tag="hosted"):
 
 
 class LuckBrought(Fact, frozen=True, tag="luck"):
+    """How older games added to the deals: in the clear."""
+
     seat: int
     luck: str
+
+
+class SeedCommitted(Fact, frozen=True, tag="seed_committed"):
+    seat: int
+    commitment: str
+
+
+class ShuffleBegan(Fact, frozen=True, tag="shuffling"):
+    """The host starts: the commitments of these seats hold, and their seeds are awaited."""
+
+    seats: list[int]
+
+
+class SeedRevealed(Fact, frozen=True, tag="seed_revealed"):
+    seat: int
+    player_seed: str
+
+
+class ShuffleFailed(Fact, frozen=True, tag="shuffle_failed"):
+    """These seats did not reveal their seed: there is a new secret, and everybody binds themselves anew."""
+
+    missing: list[int]
+    secret: str
 
 
 class Started(Fact, frozen=True, tag="started"):
@@ -102,9 +145,37 @@ class UndoAsked(Fact, frozen=True, tag="undo_asked"):
     seat: int
 
 
-class UndoAnswered(Fact, frozen=True, tag="undo_answered"):
+class SubstituteAsked(Fact, frozen=True, tag="substitute_asked"):
+    """Somebody wants to play on for whoever has left a seat."""
+
+    seat: int
+    identity: str
+    name: str
+    invite: str | None = None
+
+
+class DecisionAsked(Fact, frozen=True, tag="decision_asked"):
+    """A seat (`by`) wants a bot to make the decision for which the table waits for `seat`."""
+
+    seat: int
+    by: int
+
+
+class Answered(Fact, frozen=True, tag="undo_answered"):
+    """To whatever was asked; its tag is from when only an undo could be."""
+
     seat: int
     agree: bool
+
+
+class Lapsed(Fact, frozen=True, tag="lapsed"):
+    """Nobody answered in time what was asked."""
+
+
+class Delegated(Fact, frozen=True, tag="delegated"):
+    """A bot makes the decision that this seat owes now."""
+
+    seat: int
 
 
 class Rewound(Fact, frozen=True, tag="rewound"):
@@ -120,8 +191,11 @@ class Chatted(Fact, frozen=True, tag="chatted"):
 
 
 class Muted(Fact, frozen=True, tag="muted"):
+    """Holds for the person, wherever they sit; logs of older games name only the seat."""
+
     seat: int
     muted: bool
+    identity: str = ""
 
 
 class Paused(Fact, frozen=True, tag="paused"):
@@ -146,17 +220,28 @@ AnyFact: TypeAlias = (
     Laid
     | Seated
     | Freed
+    | Left
+    | Removed
+    | Uncounted
     | BotSeated
     | CameBack
     | Invited
     | Admitted
     | Hosted
     | LuckBrought
+    | SeedCommitted
+    | ShuffleBegan
+    | SeedRevealed
+    | ShuffleFailed
     | Started
     | Acted
     | TookBack
     | UndoAsked
-    | UndoAnswered
+    | SubstituteAsked
+    | DecisionAsked
+    | Answered
+    | Lapsed
+    | Delegated
     | Rewound
     | Chatted
     | Muted

@@ -12,15 +12,16 @@ from http import HTTPStatus
 
 import msgspec
 
+from gueridon.core.chance import random_key
 from gueridon.core.words import Words
 from gueridon.server import facts as f
-from gueridon.server import logs
-from gueridon.server.bots import USUAL
-from gueridon.server.decisions import Facts
 from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.laying import appended, new_id, summary
 from gueridon.server.live import LiveTable
+from gueridon.server.reading import Unreadable
+from gueridon.server.seating import STAND_IN
+from gueridon.server.situation import Facts
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import GONE
 from gueridon.server.table import Table, table_from
@@ -87,10 +88,12 @@ class Forgetting:
         except Denied as error:
             if error.status == HTTPStatus.NOT_FOUND:  # it was deleted meanwhile
                 return
-            raise
-        except Exception as error:  # whatever keeps it from being read
-            logs.failure("forget", error)
+            if not isinstance(error, Unreadable):
+                raise
+            live = None
+        if live is None or live.table.is_broken:
             await self._store.write(*await self._changes_blind(table, identity))
+            self._hub.live.pop(table, None)  # read again when it is looked at again
             return
         async with live.lock:
             while not await self._is_forgotten(live, identity):
@@ -167,7 +170,9 @@ def _redacted(fact: f.AnyFact, by: str, identity: str, somebody: str, owners: di
         case f.Seated(seat, owner):
             owners[seat] = owner
             return msgspec.structs.replace(fact, name=somebody) if owner == identity else fact
-        case f.Freed(seat):
+        case f.SubstituteAsked(_, newcomer) if newcomer == identity:
+            return msgspec.structs.replace(fact, name=somebody)
+        case f.Freed(seat) | f.Removed(_, seat) if seat is not None:
             owners.pop(seat, None)
         case f.Started(names):
             return f.Started({seat: somebody if owners.get(seat) == identity else name for seat, name in names.items()})
@@ -183,10 +188,12 @@ def parting(table: Table, identity: str) -> Facts:
     """What becomes of a seat: a bot plays on, or it is free again; and somebody else is the host."""
     facts: Facts = [f.Rewritten()]
     seat = table.seat_of(identity)
-    if seat is not None and table.status == "open":
+    if seat is not None and table.shuffle is not None:
+        facts.append(f.ShuffleFailed([seat], random_key().hex()))
+    if seat is not None and table.match is None:
         facts.append(f.Freed(seat))
-    elif seat is not None and table.status != "over" and table.seats[seat].bot is None:
-        facts.append(f.BotSeated(seat, USUAL))
+    elif seat is not None and table.status != "over" and not table.seats[seat].has_left:
+        facts.append(f.Left(seat, table.seats[seat].bot or STAND_IN))
     others = [s.identity for s in table.seats if s.is_played_by_person and s.identity != identity]
     if table.host == identity and others and others[0] is not None:
         facts.append(f.Hosted(others[0]))

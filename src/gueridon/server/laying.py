@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable
 from hashlib import sha256
 
 from gueridon.core import registry
 from gueridon.core.chance import random_key
 from gueridon.core.message import GueridonError
 from gueridon.server import facts as f
-from gueridon.server.decisions import check_level
 from gueridon.server.errors import unreadable
 from gueridon.server.messages import NewTable
+from gueridon.server.seating import check_level
 from gueridon.server.store.changes import Change, Value
 from gueridon.server.store.store import Person
 from gueridon.server.table import Table, table_from
@@ -64,21 +63,28 @@ def first_facts(wish: NewTable, host: Person, secret: bytes | None = None) -> li
     return [laid, *bots, *hosts]
 
 
+_OF_ONE_GAME = ("version", "host", "secret")
+"""What a rematch does not take from the table before."""
+
+
 def rematch_facts(old: Table) -> list[f.AnyFact]:
     """The same table for the same people, onlookers too, with a secret of its own."""
     laid = f.Laid(
-        **{name: getattr(old.laid, name) for name in old.laid.__struct_fields__ if name not in ("secret", "host")},
+        **{name: getattr(old.laid, name) for name in old.laid.__struct_fields__ if name not in _OF_ONE_GAME},
+        version=old.game.version,
         host=old.host,
         secret=random_key().hex(),
     )
-    seated: list[f.AnyFact] = []
+    seats: list[f.AnyFact] = []
     for number, seat in enumerate(old.seats):
-        if seat.identity is not None:
-            seated.append(f.Seated(number, seat.identity, seat.name or ""))
-        elif seat.bot is not None:
-            seated.append(f.BotSeated(number, seat.bot))
-    admitted: list[f.AnyFact] = [f.Admitted(identity) for identity in sorted(old.admitted)]
-    return [laid, *seated, *admitted]
+        if seat.identity is not None and not seat.has_left and seat.identity not in old.removed:
+            seats.append(f.Seated(number, seat.identity, seat.name or ""))
+        elif seat.identity is None and seat.bot is not None:
+            seats.append(f.BotSeated(number, seat.bot))
+    rights: list[f.AnyFact] = [f.Admitted(identity) for identity in sorted(old.admitted)]
+    rights += [f.Removed(identity) for identity in sorted(old.removed)]
+    rights += [f.Muted(0, True, identity) for identity in sorted(old.muted)]
+    return [laid, *seats, *rights]
 
 
 def table_changes(identifier: str, entry: f.Entry) -> list[Change]:
@@ -86,28 +92,53 @@ def table_changes(identifier: str, entry: f.Entry) -> list[Change]:
     table = table_from(identifier, [entry])
     row = summary(table) | {"id": table.id, "seq": 1, "game": table.laid.game, "is_public": table.laid.is_public}
     row["touched"] = entry.at
-    return [Change("new table", row), appended(identifier, 1, entry), *seat_changes(identifier, entry)]
+    seated = [_take_seat(table, fact.seat, fact.identity) for fact in entry.facts if isinstance(fact, f.Seated)]
+    return [Change("new table", row), appended(identifier, 1, entry), *seated]
 
 
 def appended(table: str, seq: int, entry: f.Entry) -> Change:
     return Change("append", {"table_id": table, "seq": seq, "entry": f.encode_entry(entry)})
 
 
-def seat_changes(table: str, entry: f.Entry, before: Callable[[int], str | None] = lambda _: None) -> list[Change]:
-    """What `seats` must know of an entry; `before` tells whose a seat was."""
+def seat_changes(table: Table, entry: f.Entry) -> list[Change]:
+    """What `seats`, by which everybody finds their tables again, must know of an entry that this table has not seen yet."""
     changes = []
     for fact in entry.facts:
         if isinstance(fact, f.Seated):
-            changes.append(Change("take seat", {"identity": fact.identity, "table_id": table, "seat": fact.seat}))
-        elif isinstance(fact, f.Freed) and (identity := before(fact.seat)) is not None:
-            changes.append(Change("give up seat", {"who": identity, "where": table}))
+            changes.append(_taken(table, fact))
+        if isinstance(fact, f.CameBack) and table.seats[fact.seat].has_left and table.owned_seats() == [fact.seat]:
+            changes.append(_take_seat(table, fact.seat, table.seats[fact.seat].identity))
+        if (loser := _loser(table, fact)) is not None:
+            changes.append(Change("give up seat", {"who": loser, "where": table.id}))
     return changes
+
+
+def _taken(table: Table, fact: f.Seated) -> Change:
+    if table.match is not None and table.seat_of(fact.identity) is not None:
+        return Change("move seat", {"identity_now": fact.identity, "table_now": table.id, "seat": fact.seat})
+    return _take_seat(table, fact.seat, fact.identity)
+
+
+def _take_seat(table: Table, seat: int, identity: str | None) -> Change:
+    return Change("take seat", {"identity": identity, "table_id": table.id, "seat": seat})
+
+
+def _loser(table: Table, fact: f.AnyFact) -> str | None:
+    """Whose seat it is no longer."""
+    match fact:
+        case f.Freed(seat) | f.Seated(seat):
+            return table.seats[seat].identity
+        case f.Left(seat) if table.owned_seats() == [seat]:  # nobody waits for them
+            return table.seats[seat].identity
+        case f.Removed(identity, seat) if seat is not None and table.match is None:
+            return identity
+    return None
 
 
 def summary(table: Table) -> dict[str, Value]:
     """What lists show of a table, and when it wants to be woken."""
     return {
-        "status": table.status,
+        "status": "open" if table.status == "shuffling" else table.status,
         "free": len(table.free_seats()),
         "players": json.dumps([seat.name for seat in table.seats]),
         "to_act": sum(1 << seat for seat in table.to_act() if table.seats[seat].is_played_by_person),
@@ -117,11 +148,15 @@ def summary(table: Table) -> dict[str, Value]:
 
 
 def wake_at(table: Table) -> float | None:
+    """When something is due that nobody asks for: a bot, a clock, the end of a shuffle or of a question."""
+    if table.shuffle is not None:
+        return table.shuffle.until
     if table.status != "playing":
         return None
     if table.bots_to_act():
         return table.written + BOT_LEASE
-    return min(table.clocks.deadlines.values(), default=None)
+    asked = table.question.until if table.question is not None else None
+    return min([*table.clocks.deadlines.values(), *([] if asked is None else [asked])], default=None)
 
 
 def new_invite_token(table: str) -> str:

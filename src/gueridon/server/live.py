@@ -11,7 +11,8 @@ from gueridon.server.presence import Attendance
 from gueridon.server.streams import Follower, encode, new_stream_name, viewer_of
 from gueridon.server.table import Table
 
-_RESEATING = (f.Seated, f.Freed, f.Started)
+_RESEATING = (f.Seated, f.Freed, f.Started, f.Removed, f.CameBack, f.Answered, f.Lapsed)
+"""After these somebody sees the table from another place, or no longer."""
 
 
 class Listener(Protocol):
@@ -46,6 +47,8 @@ class LiveTable:
         """Whether the log may hold entries that this table has not seen."""
         self.used_at = now()
         self.bots: asyncio.Task[None] | None = None
+        self.deadline: asyncio.Task[None] | None = None
+        """Waits for the end of a shuffle or of a question."""
         self.touched = 0.0
         """When we last wrote down that somebody has it open."""
         self._now, self._new_name = now, new_name
@@ -71,7 +74,7 @@ class LiveTable:
             self._reseat()
 
     def read_anew(self, table: Table) -> None:
-        """The log reads otherwise now: everybody gets a whole picture of it."""
+        """The log reads otherwise than was known: everybody gets a whole picture of it."""
         self.table, self.follower = table, Follower(table, self._new_name)
         self._show_out()
         for listener, member in list(self.members.items()):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final, Literal
+from copy import copy
+from dataclasses import dataclass
+from dataclasses import replace as changed
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,21 +17,28 @@ from gueridon.core.game import ONLOOKER, seats_in
 from gueridon.core.match import Match
 from gueridon.core.record import RecordError, parse_record
 from gueridon.server import facts as f
-from gueridon.server.messages import ChatLine, SeatFacts, TableFacts, UndoRequest
+from gueridon.server import messages as m
+from gueridon.server.clocks import Clocks, shown_to_all
+from gueridon.server.messages import ChatLine, SeatFacts, Status, TableFacts
+from gueridon.server.question import PATIENCE, Question
+from gueridon.server.shuffle import Shuffle
 
 KEPT_CHAT: Final = 200
-Status = Literal["open", "playing", "paused", "over", "broken"]
 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits here. A person and a bot: the bot plays on until the person is back."""
+    """Whose seat this is. A person and a bot: the bot plays on until the person is back."""
 
     identity: str | None = None
     name: str | None = None
     bot: str | None = None
+    has_left: bool = False
+    """The person said so, while the game ran."""
+    commitment: str | None = None
+    player_seed: str | None = None
     luck: str | None = None
-    is_muted: bool = False
+    """What games before player seeds had."""
 
     @property
     def is_free(self) -> bool:
@@ -38,14 +47,6 @@ class Seat:
     @property
     def is_played_by_person(self) -> bool:
         return self.identity is not None and self.bot is None
-
-
-@dataclass
-class Asked:
-    """A request to take back more than a slip."""
-
-    seat: int
-    agreed: set[int] = field(default_factory=set)
 
 
 class Table:
@@ -57,13 +58,21 @@ class Table:
         self.seq = 0
         self.game = registry.game(laid.game)
         self.seats = [Seat() for _ in range(laid.seats)]
-        self._promise = commitment(bytes.fromhex(laid.secret))
+        self.secret = laid.secret
         self.host = laid.host
+        self.shuffle: Shuffle | None = None
+        self.restarts = 0
+        self.unrevealed: list[int] = []
+        """The seats whose seed was missing in the last shuffle that failed."""
+        self.without_seed: list[int] = []
         self.match: Match | None = None
         self.is_paused = False
         self.is_broken = False
         """Whether the log goes on with an entry that cannot be read: this is the table before it, and stays so."""
-        self.asked: Asked | None = None
+        self.counts = True
+        self.question: Question | None = None
+        self.delegated: dict[int, bool] = {}
+        """The seats for which a bot makes the decision that they owe now, and whether it has begun to."""
         self.rematch: str | None = None
         self.rematch_by: int | None = None
         self.chat: list[ChatLine] = []
@@ -72,19 +81,35 @@ class Table:
         self.undone: int | None = None
         """The seat for which the last entry took something back."""
         self.admitted: set[str] = set()
+        self.muted: set[str] = set()
+        self.removed: set[str] = set()
         self.invites: dict[str, f.Invited] = {}
         self.used_invites: dict[str, str] = {}
-        self.played_from: dict[str, int] = {}
-        """The seat from which somebody has seen the game that is being played."""
+        self.owners: dict[str, int] = {}
+        """Everybody who ever held a seat of the game that is being played, and which: they have seen it from there."""
         self.written = 0.0
         """When the last entry was."""
         self.changed = 0.0
         """When something last happened that everybody noticed; a step of a sealed choice must not show in a list of tables."""
+        self.waiting_since: dict[int, float] = {}
+        """Since when the table has waited for a seat, as far as everybody can see."""
         self._waited_for = 0
         self.facts_version = 0
         """Rises whenever `facts()` may have changed."""
-        self.clocks = _Clocks(laid.clock.seconds if laid.clock else 0)
+        self.clocks = Clocks(laid.clock.seconds if laid.clock else 0)
         self._done: set[tuple[str, str]] = set()
+
+    def copied(self) -> Table:
+        """The same table; what happens to one of the two does not happen to the other."""
+        found = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | list | set):
+                setattr(found, name, copy(value))
+            elif isinstance(value, Question | Shuffle | Clocks):
+                setattr(found, name, value.copied())
+        found.seats = [changed(seat) for seat in self.seats]
+        found.match = None if self.match is None else self.match.copy()
+        return found
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -93,13 +118,17 @@ class Table:
         if self.is_broken:
             return "broken"
         if self.match is None:
-            return "open"
+            return "open" if self.shuffle is None else "shuffling"
         if self.match.outcome is not None:
             return "over"
         return "paused" if self.is_paused else "playing"
 
     def seat_of(self, identity: str) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if seat.identity == identity), None)
+
+    def owned_seats(self) -> list[int]:
+        """The seats that belong to people, whoever plays them now."""
+        return [number for number, seat in enumerate(self.seats) if seat.identity is not None]
 
     def people(self) -> list[int]:
         """The seats that people play themselves."""
@@ -111,13 +140,21 @@ class Table:
     def to_act(self) -> list[int]:
         return self.match.to_act() if self.match is not None and self.status == "playing" else []
 
+    def seems_to_act(self, seat: int) -> bool:
+        """Whether everybody sees that the table waits for a seat; what it has chosen sealed does not show."""
+        return seat in self.waiting_since and self.status == "playing"
+
     def bots_to_act(self) -> list[int]:
-        if all(seat.bot is None for seat in self.seats):
+        if not self.delegated and all(seat.bot is None for seat in self.seats):
             return []
-        return [seat for seat in self.to_act() if self.seats[seat].bot is not None]
+        return [seat for seat in self.to_act() if self.seats[seat].bot is not None or seat in self.delegated]
 
     def may_see(self, identity: str) -> bool:
         if self.seat_of(identity) is not None or identity == self.host:
+            return True
+        if identity in self.removed:
+            return False
+        if self.question is not None and self.question.identity == identity:  # and waits for the answer
             return True
         if self.laid.is_public and self.match is None:  # whoever may sit down sees where
             return True
@@ -141,15 +178,27 @@ class Table:
             hints=self.laid.hints,
             clock=self.laid.clock,
             status=self.status,
-            seats=[
-                SeatFacts(s.name, s.bot, s.identity is not None and s.identity == self.host, s.is_muted, s.luck)
-                for s in self.seats
-            ],
-            promise=self._promise,
-            undo_request=self._undo_request(),
+            seats=[self._seat_facts(seat) for seat in self.seats],
+            promise=commitment(bytes.fromhex(self.secret)),
+            restarts=self.restarts,
+            unrevealed=self.unrevealed,
+            without_seed=self.without_seed,
+            counts=self.counts,
+            question=self._question_asked(),
             rematch=self.rematch,
             rematch_by=self.rematch_by,
             readable_until=self.changed if self.is_broken else None,
+        )
+
+    def _seat_facts(self, seat: Seat) -> SeatFacts:
+        return SeatFacts(
+            name=seat.name,
+            bot=seat.bot,
+            is_host=seat.identity is not None and seat.identity == self.host,
+            is_muted=seat.identity in self.muted,
+            has_left=seat.has_left,
+            commitment=seat.commitment,
+            player_seed=seat.player_seed or seat.luck,
         )
 
     def facts_for(self, identity: str) -> TableFacts:
@@ -157,17 +206,24 @@ class Table:
         facts = self.facts()
         return facts if self.may_see(identity) else replace(facts, rematch=None, rematch_by=None)
 
-    def _undo_request(self) -> UndoRequest | None:
-        return None if self.asked is None else UndoRequest(self.asked.seat, self.missing_answers())
+    def _question_asked(self) -> m.Question | None:
+        asked = self.question
+        if asked is None:
+            return None
+        return m.Question(asked.kind, asked.seat, asked.name, self.missing_answers(), asked.until)
 
     def missing_answers(self) -> list[int]:
-        """Who has not yet agreed to the undo that was asked for."""
-        asked = self.asked
-        return [] if asked is None else [s for s in self.people() if s != asked.seat and s not in asked.agreed]
+        """Who has not yet agreed to what is asked."""
+        asked = self.question
+        if asked is None:
+            return []
+        # Whoever has a seat decides whether somebody new may come, though they be away; bots have no vote.
+        voters = self.owned_seats() if asked.kind == "substitute" else self.people()
+        return [seat for seat in voters if seat not in (asked.seat, asked.by) and seat not in asked.agreed]
 
     def bots_let_rewind(self) -> int | None:
         """The only person, where bots let them go back to before their last action: it would show nothing they did not know."""
-        match, people = self.match, [number for number, seat in enumerate(self.seats) if seat.identity is not None]
+        match, people = self.match, self.owned_seats()
         if people != self.people() or len(people) != 1:  # nor while a bot plays on for somebody who may come back
             return None
         if match is None or match.outcome is not None or not self.game.is_open:
@@ -178,36 +234,59 @@ class Table:
 
     def apply(self, entry: f.Entry) -> None:
         self.undone = None
-        asked = self.asked
-        seen = None if asked is None or self.match is None else _shown_to_all(self.match)
+        asked = self.question
+        seen = shown_to_all(self.match) if self.match is not None and (asked or self.delegated) else None
         for fact in entry.facts:
             self._apply(fact, entry.at)
-        if asked is not None and asked is self.asked and (self._is_void(asked) or self._overtakes(asked, entry, seen)):
-            self.asked = None
+        is_noticed = self._notice(entry)
+        self._end_delegations(entry, seen)
+        if asked is not None and asked is self.question and self._is_settled(asked, entry, seen):
+            self.question = None
         if asked is not None or self._changes_facts(entry):
             self.facts_version += 1
         self.seq += 1
         self.written = entry.at
-        if self._is_noticed(entry):
+        if is_noticed:
             self.changed = entry.at
         if entry.request:
             self._done.add((entry.by, entry.request))
 
-    def _is_void(self, asked: Asked) -> bool:
-        """Whether whoever asked has gone, or everybody who could agree."""
-        return asked.seat not in self.people() or not self.missing_answers()
-
-    def _overtakes(self, asked: Asked, entry: f.Entry, seen: object) -> bool:
-        """Whether the game went on. What others do sealed must not show by the end of a request."""
-        assert self.match is not None
+    def _is_settled(self, asked: Question, entry: f.Entry, seen: object) -> bool:
+        """Whether nobody needs an answer any more. What others do sealed must not show by that."""
+        if self.match is None or self.match.outcome is not None:
+            return True
+        if asked.kind == "substitute":
+            return not self.seats[asked.seat].has_left or asked.identity in self.removed
+        if asked.kind == "decide":
+            return not self.seems_to_act(asked.seat) or asked.seat not in self.people() or asked.seat in self.delegated
+        if asked.seat not in self.people() or not self.missing_answers():
+            return True
         acted = {fact.seat for fact in entry.facts if isinstance(fact, f.Acted)}
-        return asked.seat in acted or _shown_to_all(self.match) != seen
+        return asked.seat in acted or shown_to_all(self.match) != seen
 
-    def _is_noticed(self, entry: f.Entry) -> bool:
+    def _notice(self, entry: f.Entry) -> bool:
         """Of what is done in the game, that the table waits for others now: that much is no secret, and cheap to know."""
         before = self._waited_for
         self._waited_for = 0 if self.match is None else int(self.match.view_of(ONLOOKER).acting)
-        return self._waited_for != before or not all(isinstance(fact, f.Acted | f.TookBack) for fact in entry.facts)
+        if self._waited_for != before:
+            since, seats = self.waiting_since, seats_in(self._waited_for)
+            self.waiting_since = {seat: since.get(seat, entry.at) for seat in seats}
+            return True
+        return not all(isinstance(fact, f.Acted | f.TookBack) for fact in entry.facts)
+
+    def _end_delegations(self, entry: f.Entry, seen: object) -> None:
+        """A decision has been made when everybody sees that it was."""
+        if not self.delegated or self.match is None:
+            return
+        acted = {fact.seat for fact in entry.facts if isinstance(fact, f.Acted)}
+        self.delegated = {seat: has_begun or seat in acted for seat, has_begun in self.delegated.items()}
+        if shown_to_all(self.match) != seen:
+            self.delegated = {
+                seat: False for seat, has_begun in self.delegated.items() if self._still_owes(seat, has_begun)
+            }
+
+    def _still_owes(self, seat: int, has_begun: bool) -> bool:
+        return not has_begun and seat in self.waiting_since and seat in self.people()
 
     def _changes_facts(self, entry: f.Entry) -> bool:
         """Chat and actions do not, unless the game is over by them."""
@@ -227,7 +306,7 @@ class Table:
                 self.undone = seat
                 self.clocks.after(self.match, at, undone=seat)
             case f.Rewound(seat):
-                self.asked = None
+                self.question = None
                 self._rewind(seat)
                 self.undone = seat
                 assert self.match is not None
@@ -235,24 +314,10 @@ class Table:
             case f.Chatted(seat, name, text):
                 self.chat = [*self.chat[-KEPT_CHAT + 1 :], ChatLine(seat, name, text, at)]
                 self.chat_lines += 1
-            case _:
-                self._apply_rarer(fact, at)
-
-    def _apply_rarer(self, fact: f.AnyFact, at: float) -> None:
-        match fact:
             case f.Started(names):
-                luck = {number: seat.luck for number, seat in enumerate(self.seats) if seat.luck is not None}
-                key = bytes.fromhex(self.laid.secret)
-                self.match = self._new_match(key, names, luck)
-                self.played_from = {seat.identity: n for n, seat in enumerate(self.seats) if seat.identity is not None}
+                self._start(names)
+                assert self.match is not None
                 self.clocks.after(self.match, at)
-            case f.UndoAsked(seat):
-                self.asked = Asked(seat)
-            case f.UndoAnswered(seat, agree):
-                assert self.asked is not None
-                self.asked.agreed.add(seat)
-                if not agree:
-                    self.asked = None
             case f.Paused():
                 self.is_paused = True
                 self.clocks.pause(at)
@@ -262,27 +327,69 @@ class Table:
             case f.Rematched(table, seat):
                 self.rematch, self.rematch_by = table, seat
             case _:
+                self._apply_to_people(fact, at)
+
+    def _apply_to_people(self, fact: f.AnyFact, at: float) -> None:
+        match fact:
+            case f.UndoAsked(seat):
+                self.question = Question("undo", seat)
+            case f.SubstituteAsked(seat, identity, name, invite):
+                self.question = Question("substitute", seat, None, identity, name, invite, at + PATIENCE)
+            case f.DecisionAsked(seat, by):
+                self.question = Question("decide", seat, by)
+            case f.Answered(seat, agree):
+                assert self.question is not None
+                self.question.agreed.add(seat)
+                if not agree:
+                    self.question = None
+            case f.Lapsed():
+                self.question = None
+            case f.Delegated(seat):
+                self.delegated[seat] = False
+            case f.ShuffleBegan(seats):
+                self.shuffle = Shuffle(seats, at)
+            case f.SeedRevealed(seat, player_seed):
+                assert self.shuffle is not None
+                self.shuffle.revealed[seat] = player_seed
+            case f.ShuffleFailed(missing, secret):
+                self._shuffle_anew(missing, secret)
+            case _:
                 self._apply_seating(fact)
 
     def _apply_seating(self, fact: f.AnyFact) -> None:
         match fact:
             case f.Seated(seat, identity, name, invite):
-                self.seats[seat] = Seat(identity, name, luck=self._luck_kept(seat))
+                self._seat(seat, identity, name)
                 self._use_up(invite, identity)
-                if self.match is not None:
-                    self.played_from[identity] = seat
             case f.Freed(seat):
-                self.seats[seat] = Seat(luck=self._luck_kept(seat))
+                self.seats[seat] = self._empty(seat)
+            case f.Left(seat, level):
+                self.seats[seat].bot, self.seats[seat].has_left = level, True
             case f.BotSeated(seat, level):
                 self.seats[seat].bot = level
             case f.CameBack(seat):
-                self.seats[seat].bot = None
-            case f.Muted(seat, muted):
-                self.seats[seat].is_muted = muted
+                self.seats[seat].bot, self.seats[seat].has_left = None, False
+            case f.SeedCommitted(seat, commitment):
+                self.seats[seat].commitment = commitment
             case f.LuckBrought(seat, luck):
                 self.seats[seat].luck = luck
+            case f.Uncounted():
+                self.counts = False
+            case _:
+                self._apply_rights(fact)
+
+    def _apply_rights(self, fact: f.AnyFact) -> None:
+        match fact:
             case f.Hosted(identity):
                 self.host = identity
+            case f.Muted(seat, muted, identity):
+                identity = identity or self.seats[seat].identity or ""
+                (self.muted.add if muted else self.muted.discard)(identity)
+            case f.Removed(identity, seat):
+                self.removed.add(identity)
+                self.admitted.discard(identity)
+                if seat is not None and self.match is None:
+                    self.seats[seat] = Seat()
             case f.Invited(invite, seat):
                 self.invites = {h: i for h, i in self.invites.items() if seat is None or i.seat != seat}
                 self.invites[invite] = fact
@@ -292,21 +399,56 @@ class Table:
             case _:
                 assert isinstance(fact, f.Laid | f.Rewritten), fact
 
-    def _luck_kept(self, seat: int) -> str | None:
+    def _seat(self, seat: int, identity: str, name: str) -> None:
+        former = self.seat_of(identity)
+        if former is not None:  # alone with bots, they play another seat from now on
+            self.seats[former] = changed(self.seats[former], identity=None, name=None, has_left=False)
+        self.seats[seat] = changed(self._empty(seat), identity=identity, name=name)
+        if self.match is not None:
+            self.owners[identity] = seat
+            self.match.rename(seat, name)
+
+    def _empty(self, seat: int) -> Seat:
         """What a seat added to the deals stays once the game has begun; before, it goes with the person."""
-        return self.seats[seat].luck if self.match is not None else None
+        kept = self.seats[seat]
+        return Seat() if self.match is None else Seat(player_seed=kept.player_seed, luck=kept.luck)
+
+    def _start(self, names: dict[int, str]) -> None:
+        seeds = {} if self.shuffle is None else self.shuffle.revealed
+        self.without_seed = [seat for seat in self.people() if self.shuffle is not None and seat not in seeds]
+        for number, seat in enumerate(self.seats):
+            seat.player_seed, seat.commitment = seeds.get(number), None
+        self.match = self._new_match(names)
+        self.shuffle, self.unrevealed = None, []
+        self.owners = {seat.identity: n for n, seat in enumerate(self.seats) if seat.identity is not None}
+
+    def _shuffle_anew(self, missing: list[int], secret: str) -> None:
+        self.shuffle, self.secret, self.unrevealed = None, secret, missing
+        self.restarts += 1
+        for seat in self.seats:
+            seat.commitment = None
 
     def _use_up(self, invite: str | None, identity: str) -> None:
         if invite is not None:
             self.invites.pop(invite, None)
             self.used_invites[invite] = identity
 
-    def _new_match(self, key: bytes, names: dict[int, str], luck: dict[int, str]) -> Match:
+    def _new_match(self, names: dict[int, str]) -> Match:
         if self.laid.version != self.game.version:
             raise RecordError(
                 "error-record-version", quoted=self.laid.game, theirs=self.laid.version, ours=self.game.version
             )
-        return matches.start(self.laid.game, self.laid.seats, self.laid.options, key=key, names=names, luck=luck)
+        return matches.start(
+            self.laid.game,
+            self.laid.seats,
+            self.laid.options,
+            key=bytes.fromhex(self.secret),
+            names=names,
+            player_seeds={n: seat.player_seed for n, seat in enumerate(self.seats) if seat.player_seed is not None},
+            without_seed=self.without_seed,
+            restarts=self.restarts,
+            luck={n: seat.luck for n, seat in enumerate(self.seats) if seat.luck is not None},
+        )
 
     def _rewind(self, seat: int) -> None:
         """The game as it was before the last action of a seat."""
@@ -314,49 +456,7 @@ class Table:
         record = parse_record(self.match.record())
         last = max(place for place, step in enumerate(record.steps) if step.seat == seat)
         del record.steps[last:]
-        self.match = matches.resume(record.text(), bytes.fromhex(self.laid.secret))
-
-
-class _Clocks:
-    """When the time of each seat is up. Follows from what onlookers see, so that it tells them nothing more."""
-
-    def __init__(self, seconds: int) -> None:
-        self.seconds = seconds
-        self.deadlines: dict[int, float] = {}
-        self._left: dict[int, float] = {}
-        self._shown: object = None
-        self._paused_at: float | None = None
-
-    def after(self, match: Match, at: float, actor: int | None = None, undone: int | None = None) -> None:
-        if self.seconds == 0:
-            return
-        shown = _shown_to_all(match)
-        acting = list(seats_in(shown[1]))
-        for seat in self.deadlines.keys() - set(acting):
-            self._left[seat] = self.deadlines.pop(seat) - at
-        for seat in acting:
-            if seat == undone and seat not in self.deadlines:
-                self.deadlines[seat] = at + self._left.get(seat, self.seconds)  # taking back gains no time
-            elif seat not in self.deadlines or (seat == actor and shown != self._shown):
-                self.deadlines[seat] = at + self.seconds
-        self._shown = shown
-
-    def pause(self, at: float) -> None:
-        self._paused_at = at
-
-    def resume(self, at: float) -> None:
-        assert self._paused_at is not None
-        self.deadlines = {seat: when + at - self._paused_at for seat, when in self.deadlines.items()}
-        self._paused_at = None
-
-    def overdue(self, now: float) -> list[int]:
-        return [seat for seat, when in self.deadlines.items() if when <= now]
-
-
-def _shown_to_all(match: Match) -> tuple[object, int]:
-    """What an onlooker sees, and for whom the table waits."""
-    view = match.view_of(ONLOOKER)
-    return view.data(), int(view.acting)
+        self.match = matches.resume(record.text(), bytes.fromhex(self.secret))
 
 
 def table_from(identifier: str, entries: Iterable[f.Entry]) -> Table:

@@ -53,6 +53,14 @@ STATEMENTS: dict[str, sql.Executable] = {
     .where(tables.c.id == sql.bindparam("which"), tables.c.seq < sql.bindparam("seq_now"))
     .values(seq=sql.bindparam("seq_now"), **{name: sql.bindparam(name) for name in _SUMMARY}),
     "wake later": tables.update().where(tables.c.id == sql.bindparam("which")).values(wake_at=sql.bindparam("wake_at")),
+    "set aside": tables.update()
+    .where(tables.c.id == sql.bindparam("which"))
+    .values(
+        status=sql.literal_column("'broken'"),
+        to_act=sql.literal_column("0"),
+        wake_at=sql.null(),
+        seq=sql.bindparam("readable"),
+    ),
     "touch": tables.update().where(tables.c.id == sql.bindparam("which")).values(touched=sql.bindparam("touched")),
     "hide players": tables.update()
     .where(tables.c.id == sql.bindparam("which"))
@@ -70,6 +78,9 @@ STATEMENTS: dict[str, sql.Executable] = {
     "drop log": log.delete().where(log.c.table_id == sql.bindparam("which"), _is_dropped()),
     "drop seats": seats.delete().where(seats.c.table_id == sql.bindparam("which"), _is_dropped()),
     "take seat": seats.insert().values(_bound(seats)),
+    "move seat": seats.update()
+    .where(seats.c.identity == sql.bindparam("identity_now"), seats.c.table_id == sql.bindparam("table_now"))
+    .values(seat=sql.bindparam("seat")),
     "give up seat": seats.delete().where(
         seats.c.identity == sql.bindparam("who"), seats.c.table_id == sql.bindparam("where")
     ),

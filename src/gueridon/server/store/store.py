@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,20 +47,8 @@ class Person:
 class Reader:
     """Everything that outlives the process, to be looked at."""
 
-    def __init__(self, address: Address, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
-        self._address = address
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.writer = writer
-        self.bus = bus
-        self.write = writer.write
-        self.scrub = writer.scrub
-        self.gone: set[str] = set()
-        """Who has been forgotten since this process started: what is still under way for them is refused."""
-
-    async def close(self) -> None:
-        await self.writer.close()
-        await self.bus.close()
-        await self._engine.dispose()
 
     async def person_by_cookie(self, cookie_hash: str) -> Person | None:
         return await self._person(identities.c.cookie_hash == cookie_hash)
@@ -164,6 +152,37 @@ class Reader:
         query = sql.select(identities.c.id).where(identities.c.seen < before, ~sits).order_by(identities.c.seen)
         return [row.id for row in await self._read(query.limit(most))]
 
+    async def _read(self, query: sql.Select[*tuple[Any, ...]]) -> Sequence[sql.Row[*tuple[Any, ...]]]:
+        for last_try in (False, True):
+            try:
+                async with self._engine.connect() as connection:
+                    return (await connection.execute(query)).all()
+            except DBAPIError as error:  # PostgreSQL was restarted, and the pool still held connections of before
+                if last_try or not error.connection_invalidated:
+                    raise StorageFailure(str(error)) from error
+            except (SQLAlchemyError, OSError) as error:
+                raise StorageFailure(str(error)) from error
+        raise AssertionError
+
+
+class Store(Reader):
+    """The same, to be written to as well."""
+
+    def __init__(self, address: Address, engine: AsyncEngine, writer: Writer, bus: Bus) -> None:
+        super().__init__(engine)
+        self._address = address
+        self.writer = writer
+        self.bus = bus
+        self.write = writer.write
+        self.scrub = writer.scrub
+        self.gone: set[str] = set()
+        """Who has been forgotten since this process started: what is still under way for them is refused."""
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.bus.close()
+        await self._engine.dispose()
+
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[bool]:
         """Whether no other process does the same at this moment; none begins it before this one has done."""
@@ -185,22 +204,20 @@ class Reader:
         query = sql.select(sql.func.pg_database_size(sql.func.current_database()).label("size"))
         return int((await self._read(query))[0].size)
 
-    async def _read(self, query: sql.Select[*tuple[Any, ...]]) -> Sequence[sql.Row[*tuple[Any, ...]]]:
-        for last_try in (False, True):
-            try:
-                async with self._engine.connect() as connection:
-                    return (await connection.execute(query)).all()
-            except DBAPIError as error:  # PostgreSQL was restarted, and the pool still held connections of before
-                if last_try or not error.connection_invalidated:
-                    raise StorageFailure(str(error)) from error
-            except (SQLAlchemyError, OSError) as error:
-                raise StorageFailure(str(error)) from error
-        raise AssertionError
-
 
 def _size_of(file: str) -> int:
     beside = (Path(file + suffix) for suffix in ("", "-wal", "-shm"))
     return sum(path.stat().st_size for path in beside if path.exists())
+
+
+def _lines(rows: Iterable[tuple[sql.Row[*tuple[Any, ...]], int | None]]) -> list[TableLine]:
+    found = []
+    for row, seat in rows:
+        try:
+            found.append(_line(row, seat))
+        except (ValueError, TypeError) as error:  # one that was damaged hides no other
+            logs.failure("list", error)
+    return found
 
 
 def _line(row: sql.Row[*tuple[Any, ...]], seat: int | None) -> TableLine:
