@@ -19,6 +19,7 @@ import pytest
 from gueridon.core import registry
 from gueridon.core.record import parse_record
 from gueridon.server import facts as f
+from gueridon.server import hub
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied
 from gueridon.server.laying import appended, first_facts, table_changes
@@ -51,7 +52,7 @@ BAD = {
     "a fact of another version": b'{"at":1.0,"facts":[{"fact":"fireworks"}]}',
     "an illegal action": entry(f.Acted(0, "fly")),
     "an action of nobody": entry(f.Acted(7, "fly")),
-    "an answer to nothing": entry(f.UndoAnswered(0, agree=True)),
+    "an answer to nothing": entry(f.Answered(0, agree=True)),
     "a seat that is not there": entry(f.Muted(9, muted=True)),
     "the end of a pause that never was": entry(f.Resumed()),
     "half of it": entry(f.Muted(0, muted=True), f.Acted(7, "fly")),
@@ -74,7 +75,7 @@ def test_a_log_is_read_until_the_entry_that_cannot_be(what: str) -> None:
     assert found.problem is not None
     if found.table is not None:
         assert (found.table.status, found.table.to_act(), found.table.bots_to_act()) == ("broken", [], [])
-        assert not any(seat.is_muted for seat in found.table.seats)  # nothing of half an entry is left
+        assert not found.table.muted  # nothing of half an entry is left
         assert found.table.seq == len(log) - 1
 
 
@@ -155,6 +156,10 @@ def test_an_entry_of_ours_that_cannot_be_applied_is_shown_for_what_it_is(monkeyp
         house = House(Settings(bot_pause=1000), itertools.repeat(0.0), keeps_time=True)
         ear = Ear()
         live = await house.begin(m.NewTable(GAME, 2, bots={1: "random"}), ear)
+        with pytest.raises(IndexError):  # what cannot be applied is not written in the first place
+            await house.hub.carry_out(live, lambda: [f.Muted(0, muted=True), f.Muted(9, muted=True)])
+        assert (live.table.status, len(house.store.log[live.table.id])) == ("playing", 2)
+        monkeypatch.setattr(hub, "rehearse", lambda table, entry: None)
         with pytest.raises(Denied) as refused:
             await house.hub.carry_out(live, lambda: [f.Muted(0, muted=True), f.Muted(9, muted=True)])
         assert refused.value.message.code == "error-server-broken"

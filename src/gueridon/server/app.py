@@ -59,7 +59,7 @@ class Server:
         self.sockets = Sockets(self.hub, people)
         self._forgetting = Forgetting(self.hub, self.sockets.show_out)
         self.api = Api(self.hub, people, self._forgetting)
-        self._bots = BotPool(self._settings.bot_workers, self._settings.bot_queue, self._settings.bot_seconds)
+        self._bots = BotPool(self._settings)
         self.api.bots = self._bots
         self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
         self.api.gauges = self._gauges()

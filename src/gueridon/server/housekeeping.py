@@ -51,7 +51,7 @@ class Housekeeping:
 
     def _ages(self) -> dict[str, float]:
         chosen = self._settings
-        unfinished = dict.fromkeys(("playing", "paused"), chosen.keep_unfinished)
+        unfinished = dict.fromkeys(("playing", "paused", "broken"), chosen.keep_unfinished)
         return {"open": chosen.keep_open, **unfinished, "over": chosen.keep_finished}
 
     async def _sweep_tables(self, status: str, days: float) -> None:

@@ -23,7 +23,7 @@ from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError
 from gueridon.core.rules_page import rules_page
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import advice, logs, metrics
+from gueridon.server import advice, invites, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
@@ -192,7 +192,7 @@ class Api:
         person = await self._person(request)
         self._check_origin(request)
         wish = await body_of(request, m.NewInvite)
-        token = await self._hub.invite(person, _table(request), wish)
+        token = await invites.invite(self._hub, person, _table(request), wish)
         settings = self._hub.settings
         base = settings.public_url or address_for_others(str(request.base_url), settings.host)
         return answer(m.Invite(token, f"{base.rstrip('/')}/#join={token}"), HTTPStatus.CREATED)
@@ -200,14 +200,14 @@ class Api:
     async def invited(self, request: Request) -> Response:
         person = await self._person_or_nobody(request)
         self._replay_limit.check(f"invite {person.id if person else _household(request)}")
-        return answer(await self._hub.invited(person, _invite(request)))
+        return answer(await invites.look_at(self._hub, person, _invite(request)))
 
     async def join(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
         wish = await body_of(request, m.Join)
         self._replay_limit.check(f"join {person.id}")
-        return answer(await self._hub.join(person, wish.invite))
+        return answer(await invites.use(self._hub, person, wish.invite))
 
     async def record(self, request: Request) -> Response:
         live = await self._hub.get_to_look_back(_table(request), await self._person_or_nobody(request))

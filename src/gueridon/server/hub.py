@@ -15,23 +15,22 @@ from gueridon.core.message import GueridonError
 from gueridon.server import facts as f
 from gueridon.server import logs
 from gueridon.server import messages as m
-from gueridon.server.decisions import Facts, Situation, decide, sit
+from gueridon.server.decisions import decide
 from gueridon.server.errors import Conflict, Denied, StorageFailure, not_found, not_yours
 from gueridon.server.laying import (
     appended,
     first_facts,
-    hashed,
     new_id,
-    new_invite_token,
     rematch_facts,
     seat_changes,
     table_changes,
-    table_of_invite,
 )
 from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
 from gueridon.server.reading import Unreadable, check_readable, name_in_log, read_log, set_aside
+from gueridon.server.rehearsal import rehearse
 from gueridon.server.settings import Settings
+from gueridon.server.situation import Facts, Situation
 from gueridon.server.store.changes import Change, Value
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import new_stream_name
@@ -119,10 +118,9 @@ class Hub:
         return live
 
     async def _load(self, table: str) -> LiveTable:
-        entries = [] if table in self._dropping else await self._entries(table, 0)
-        if not entries:
+        if table in self._dropping:
             raise not_found("error-server-no-such-table")
-        live = LiveTable(table_from(table, entries), self.now, self.sources.stream_name)
+        live = LiveTable(await self._read(table), self.now, self.sources.stream_name)
         self.live[table] = live
         return live
 
@@ -149,19 +147,27 @@ class Hub:
         while live.is_stale and not live.table.is_broken:
             live.is_stale = False
             try:
-                news = await self._entries(live.table.id, live.table.seq)
-                if any(isinstance(fact, f.Rewritten) for entry in news for fact in entry.facts):
-                    live.read_anew(table_from(live.table.id, await self._entries(live.table.id, 0)))
-                    continue
-                for entry in news:
-                    live.apply(entry)
+                await self._take_news(live, await self._entries(live.table.id, live.table.seq))
             except BaseException:
                 live.is_stale = True
                 raise
 
+    async def _take_news(self, live: LiveTable, news: Sequence[bytes]) -> None:
+        try:
+            entries = [f.decode_entry(entry) for entry in news]
+            if any(isinstance(fact, f.Rewritten) for entry in entries for fact in entry.facts):
+                live.read_anew(await self._read(live.table.id))
+                return
+            for entry in entries:
+                live.apply(entry)
+        except GueridonError:
+            raise
+        except Exception as error:
+            await self._begin_again(live, error)
+
     async def _begin_again(self, live: LiveTable, error: Exception) -> None:
         """An entry could not be taken, or not be told: everybody is shown what the log tells now."""
-        live.replace(await self._read(live.table.id))
+        live.read_anew(await self._read(live.table.id))
         if not live.table.is_broken:
             logs.failure("entry", error)
         self.summaries.mark(live)
@@ -189,10 +195,14 @@ class Hub:
             self._chat_limit.check(f"{who.id} {table}")
 
         def facts() -> Facts:
-            return decide(Situation(live.table, who, live.away, self.settings.grace), command)
+            return decide(self.situation(live, who), command)
 
         is_new = await self.carry_out(live, facts, who.id, command.id)
         return m.Done(command.id, again=not is_new)
+
+    def situation(self, live: LiveTable, who: Person) -> Situation:
+        """What a decision at a table rests on now."""
+        return Situation(live.table, who, live.away, self.settings.grace, self.now())
 
     async def carry_out(
         self,
@@ -202,7 +212,7 @@ class Hub:
         request: str = "",
         extra: Sequence[Change] = (),
     ) -> bool:
-        """Decide, write, then tell. False when this very request was done before."""
+        """Decide, write, then tell. False when this very request was done before, or nothing was decided."""
         async with live.lock:
             for _ in range(_ATTEMPTS):
                 await self.freshen(live)
@@ -210,7 +220,11 @@ class Hub:
                 if request and live.table.was_done(by, request):
                     return False
                 check_readable(live.table)
-                entry = f.Entry(self.now(), await self._decided(live, decision), by, request)
+                facts = await self._decided(live, decision)
+                if not facts:
+                    return False
+                entry = f.Entry(self.now(), facts, by, request)
+                rehearse(live.table, entry)
                 if await self._is_written(live, entry, extra):
                     await self._take_own(live, entry)
                     return True
@@ -232,7 +246,7 @@ class Hub:
         try:
             await self.store.write(
                 appended(table.id, table.seq + 1, entry),
-                *seat_changes(table.id, entry, lambda seat: table.seats[seat].identity),
+                *seat_changes(table, entry),
                 *extra,
             )
         except Conflict:
@@ -258,7 +272,7 @@ class Hub:
         live.apply(entry)
         live.used_at = self.now()
         self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
-        if any(isinstance(fact, f.Seated | f.Freed) for fact in entry.facts):
+        if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
         self.after_entry(live, waited_for)
 
@@ -276,7 +290,7 @@ class Hub:
         logs.failure("storage", error)
         return Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
 
-    # --- laying, inviting ---------------------------------------------------------------------------------------------
+    # --- laying -------------------------------------------------------------------------------------------------------
 
     async def lay(self, who: Person, wish: m.NewTable) -> m.TableFacts:
         entry = f.Entry(self.now(), first_facts(wish, who, self.sources.secret()), who.id)
@@ -312,82 +326,6 @@ class Hub:
         except _RematchLaid:
             return m.Done(request, again=True, table=live.table.rematch)
         return m.Done(request, table=live.table.rematch)
-
-    async def invite(self, who: Person, table: str, wish: m.NewInvite) -> str:
-        """The token of a new invite; only its hash is kept."""
-        live = await self.get_visible(table, who)
-        token = new_invite_token(table)
-
-        def facts() -> Facts:
-            if live.table.host != who.id:
-                raise not_yours("error-server-host-only")
-            seat = None if wish.to_watch else wish.seat
-            if seat is not None and seat >= len(live.table.seats):
-                raise not_found("error-no-such-seat", asked=seat, last=len(live.table.seats) - 1)
-            return [f.Invited(hashed(token), seat, wish.to_watch)]
-
-        await self.carry_out(live, facts, who.id)
-        return token
-
-    async def join(self, who: Person, token: str) -> m.Joined:
-        """Turn an invite into a seat, or into a place to look on from."""
-        try:
-            live = await self.get(table_of_invite(token))
-        except Denied as error:
-            raise not_found("error-server-no-such-invite") from error
-        invite = hashed(token)
-        if live.table.used_invites.get(invite) != who.id:
-            await self.carry_out(live, lambda: self._joining(live, who, invite), who.id)
-        return m.Joined(live.table.id, live.table.seat_of(who.id))
-
-    async def invited(self, who: Person | None, token: str) -> m.Invited:
-        """What an invite leads to. A void one tells nothing to whom the table is not open anyway."""
-        try:
-            live = await self.get_fresh(table_of_invite(token))
-        except Denied as error:
-            raise not_found("error-server-no-such-invite") from error
-        who = who or Person("", "", "en", None)
-        table, invite = live.table, hashed(token)
-        problem = self._why_not_join(live, who, invite)
-        found, may_see = table.invites.get(invite), table.may_look_back(who.id)
-        if found is None and not (may_see and invite in table.used_invites):
-            raise problem or Denied("error-invite-used")
-        facts, your_seat = table.facts(), table.seat_of(who.id)
-        return m.Invited(
-            table=table.id,
-            game=facts.game,
-            status=table.status,
-            host=next((seat.name for seat in facts.seats if seat.is_host), None),
-            seats=[m.InvitedSeat(seat.name, seat.bot) for seat in facts.seats],
-            to_watch=found.to_watch if found is not None else problem is None and your_seat is None,
-            your_seat=your_seat,
-            problem=None if problem is None else m.said(problem.message),
-            may_see=may_see,
-        )
-
-    def _why_not_join(self, live: LiveTable, who: Person, invite: str) -> GueridonError | None:
-        if live.table.used_invites.get(invite) == who.id:
-            return None
-        try:
-            self._joining(live, who, invite)
-        except GueridonError as error:
-            return error
-        return None
-
-    def _joining(self, live: LiveTable, who: Person, invite: str) -> Facts:
-        table = live.table
-        check_readable(table)
-        found = table.invites.get(invite)
-        if found is None:
-            used = invite in table.used_invites
-            raise Denied("error-invite-used") if used else not_found("error-server-no-such-invite")
-        if found.to_watch:
-            return [f.Admitted(who.id, invite)]
-        free = table.free_seats()
-        seat = found.seat if found.seat is not None else next(iter(free), None)
-        if seat is None:
-            raise Denied("error-server-no-free-seat")
-        return sit(Situation(table, who, live.away, self.settings.grace), seat, invite)
 
     # --- following ----------------------------------------------------------------------------------------------------
 
@@ -468,7 +406,7 @@ class Hub:
         try:
             async with live.lock:
                 await self.freshen(live)
-        except GueridonError as error:
+        except Exception as error:  # nobody waits for this task
             logs.failure("catch up", error)
 
 
