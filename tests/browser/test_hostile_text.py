@@ -71,6 +71,7 @@ def test_the_names_and_words_of_others_are_read_and_never_run(watched: Callable[
     host.locator("form .go").click()
     host.locator(".seats-sheet").wait_for()
     guest = join(watched, invite_of(host, "Invite"), BRUNO)
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")  # what is below has come to rest
     onlooker = join(watched, invite_of(host, "Invite an onlooker"), CLARA)
     for page in (host, guest, onlooker):
         expect(page.locator(".seats")).to_contain_text(ANNA)

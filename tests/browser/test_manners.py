@@ -114,28 +114,11 @@ def test_a_bot_plays_on_for_who_has_gone_until_they_are_back(open_page: Opener) 
     expect(back.locator(".notices")).not_to_contain_text("A bot plays on")
 
 
-def test_who_leaves_is_asked_first_and_the_host_can_fill_the_seat(open_page: Opener) -> None:
-    host, guest = two_at_a_table(open_page, games()[-1])
-    menu(guest, "Leave the table")
-    expect(guest.get_by_role("dialog")).to_contain_text("only a new one brings you back")
-    guest.get_by_role("button", name="Stay", exact=True).click()
-    expect(guest.locator(".players")).to_contain_text("Bruno (you)")
-    menu(guest, "Leave the table")
-    guest.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
-    guest.locator(".shelf h2").first.wait_for()
-    expect(host.locator(".foot")).to_contain_text("Bruno has left the table. Seat 2 is free.")
-    expect(host.get_by_role("log")).to_contain_text("Bruno has left the table.")
-    expect(host.locator(".players")).to_contain_text("Free seat")
-    host.locator(".foot").get_by_role("button", name="Bot", exact=True).click()
-    expect(host.locator(".foot")).not_to_contain_text("is free")
-    choose(host, "mouse")
-
-
-def test_leaving_bots_says_that_the_game_ends(open_page: Opener) -> None:
+def test_leaving_bots_says_that_only_they_stay(open_page: Opener) -> None:
     page = open_page()
     play_now(page, games()[-1], "en", "mouse")
     menu(page, "Leave the table")
-    expect(page.get_by_role("dialog")).to_contain_text("the game ends")
+    expect(page.get_by_role("dialog")).to_contain_text("Only bots stay")
 
 
 def test_a_clock_is_seen_by_everybody(open_page: Opener) -> None:

@@ -40,6 +40,7 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     guest = join(open_page, invite_of(host, "Invite"), "Bruno", "fr")
     expect(guest.locator(".seats")).to_contain_text("Anna")
     expect(host.locator(".seats")).to_contain_text("Bruno")
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")  # what is below has come to rest
     onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
     host.locator(".go").click()
     for page in (host, guest, onlooker):

@@ -65,6 +65,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.bus = Bus()
+        self.gone: set[str] = set()
         self.log: dict[str, list[bytes]] = {}
         self.summaries: dict[str, dict[str, Any]] = {}
 

@@ -77,8 +77,8 @@ def check_log(players: list[Player], log: Log) -> None:
         for request, wish in player.acknowledged.items():
             if wish["do"] == "play":
                 assert acted.get((wish["table"], request)) == wish["action"], "an acknowledged action is missing"
-            elif wish["do"] == "start":
-                assert (wish["table"], request) in written, "an acknowledged start is missing"
+            elif wish["do"] in ("commit", "start", "reveal"):
+                assert (wish["table"], request) in written, "an acknowledged shuffle is missing"
             else:
                 assert any(isinstance(fact, Rematched) for entry in log[wish["table"]] for fact in entry.facts)
         assert not player.refused, player.refused

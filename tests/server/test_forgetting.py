@@ -15,7 +15,7 @@ from gueridon.core.verify import verify
 from gueridon.server import facts as f
 from gueridon.server.forgetting import redacted
 from gueridon.server.store.store import GONE
-from tests.server.client import WAIT, Person, catch_up, play_on, seat_all, started
+from tests.server.client import WAIT, Person, catch_up, play_on, seat_all, start, started
 from tests.server.postgresql import Postgresql
 from tests.server.running import Running, running
 from tests.tables import needs
@@ -52,9 +52,7 @@ def finished(host: Person, guest: Person) -> str:
     for one in (host, guest):
         one.open(table)
         one.do(table, "chat", text=LINE if one is host else "a line of the other")
-    host.do(table, "start")
-    for one in (host, guest):
-        one.until(lambda message: message.get("position") is not None)
+    start(table, [host, guest])
     play_on([host, guest])
     return table
 

@@ -20,6 +20,7 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.game import ONLOOKER
+from gueridon.server.question import LONG_WAIT
 from tests.server.lockstep import Lockstep
 from tests.server.positions import Setting
 from tests.server.worlds import World, Worlds
@@ -121,7 +122,12 @@ def be_refused(world: World, game: Lockstep, name: str) -> None:
                 Wish("play", {"action": "nonsense"}),
                 Wish("play", {"action": illegal[0]}),
                 Wish("sit", {"seat": 0}),
-                Wish("answer_undo", {"agree": True}),
+                Wish("answer", {"agree": True}),
+                Wish("decide", {"seat": (world.seat + 1) % game.setting.seats}),
+                Wish("commit", {"commitment": "0" * 64}),
+                Wish("reveal", {"player_seed": "0" * 64}),
+                Wish("free", {"seat": 0}),
+                Wish("remove", {"seat": 0}),
                 Wish("bot", {"seat": world.seat, "level": "expert"}),
                 Wish("rematch", {}),
                 Wish("back", {}),
@@ -139,9 +145,20 @@ def take_back_more_than_a_slip(world: World, name: str) -> None:
     world.do(world.seat, name, "undo")
     for seat in set(world.people) - {world.seat, ONLOOKER}:
         path = f"/api/tables/{world.table}/do"
-        world.people[seat].http.post(path, json={"do": "answer_undo", "id": name, "agree": True})
+        world.people[seat].http.post(path, json={"do": "answer", "id": name, "agree": True})
     world.catch_up(name)
     world.request(world.seat, "GET", f"/api/tables/{world.table}/replay")
+
+
+def ask_for_a_decision(world: World, name: str) -> None:
+    """Somebody asks that a bot decides for each of the others in turn, and the seat, who is there, says no."""
+    others = sorted(set(world.people) - {ONLOOKER, world.seat})
+    for seat in others[1:]:
+        wish = {"do": "decide", "id": f"{name}-{seat}", "seat": seat}
+        world.people[others[0]].http.post(f"/api/tables/{world.table}/do", json=wish)
+        world.catch_up(f"{name}-{seat}-asked")
+        world.do(world.seat, f"{name}-{seat}-no", "answer", agree=False)
+        world.catch_up(f"{name}-{seat}-answered")
 
 
 def lay(worlds: Worlds, game: Lockstep) -> None:
@@ -191,6 +208,8 @@ def test_a_seat_cannot_tell_apart_what_it_may_not_know(worlds: Worlds, setting: 
         look(world, game, "late")
         world.come_back("again")
         take_back_more_than_a_slip(world, "regret")
+        world.tick(LONG_WAIT)
+        ask_for_a_decision(world, "slow")
         world.operator()
         world.leave()
     same(worlds, f"after {moves} moves")

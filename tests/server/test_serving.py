@@ -28,7 +28,7 @@ from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
 from gueridon.server.store.schema import METADATA
-from tests.server.client import WAIT, Person, seat_all
+from tests.server.client import WAIT, Person, seat_all, start
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -152,12 +152,10 @@ def test_when_the_time_is_up_a_bot_decides_once_and_the_game_goes_on(database: s
         table = seat_all([anna, bert], "misty", clock={"seconds": 5})
         for one in (anna, bert):
             one.open(table)
-        anna.do(table, "start")
-        started = anna.until(lambda message: message.get("position") is not None)["position"]
+        start(table, [anna, bert])
+        started = anna.position
         assert [deadline["seat"] for deadline in started["deadlines"]] == [0, 1]
-        assert bert.ask(
-            "play", table, action=bert.until(lambda m: bool(m.get("position")))["position"]["legal"][0]["action"]
-        )
+        assert bert.ask("play", table, action=bert.legal[0])
         changed = anna.until(
             lambda m: bool(m.get("position") and m["position"]["deadlines"][0]["at"] > started["deadlines"][0]["at"])
         )

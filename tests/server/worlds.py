@@ -88,9 +88,9 @@ class World:
         self.order(deals={self._dealt + place: way for place, way in enumerate(ways)})
         self._dealt += len(ways)
 
-    def tick(self) -> None:
+    def tick(self, seconds: float = SECONDS_A_MOVE) -> None:
         """Time passes equally in both worlds, whatever happens in them."""
-        self._now += SECONDS_A_MOVE
+        self._now += seconds
         self.order(now=self._now)
 
     def play(self, move: Move, name: str) -> None:
