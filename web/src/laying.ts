@@ -1,8 +1,9 @@
 // Laying tables: from one tap (bots, no questions) to every wish.
 import { me } from './identity.svelte';
 import { settings } from './settings.svelte';
-import { connection, newId } from './wire/connection.svelte';
+import { connection } from './wire/connection.svelte';
 import { server } from './wire/http';
+import { answerTo } from './wire/seeds';
 import type { GameFacts, NewTable, TableFacts } from './wire/messages';
 import { t } from './words/catalogues.svelte';
 
@@ -33,8 +34,15 @@ export async function playNow(game: GameFacts, levels: string[]): Promise<string
   return id;
 }
 
-/** Our luck first, then the start. */
+/** Begin where nobody needs to gather: our seed is bound first, and revealed once the table has begun to shuffle. */
 export async function start(table: string): Promise<void> {
-  await connection.do({ do: 'luck', table, luck: newId() + newId() });
+  await shuffle(table);
   await connection.do({ do: 'start', table });
+  await shuffle(table);
+}
+
+async function shuffle(table: string): Promise<void> {
+  const facts = await server.table(table);
+  const command = await answerTo(facts, facts.seats.findIndex(({ is_host }) => is_host));
+  if (command) await connection.do(command);
 }

@@ -23,8 +23,18 @@ export type Command = WithoutId<AnyRequest>;
 
 interface Pending {
   message: AnyRequest;
+  /** How often it was refused for something that passes by itself. */
+  refusals?: number;
   done(answer: Done): void;
   failed(error: Error): void;
+}
+
+const MOST_REFUSALS = 10;
+
+/** Whether it is worth sending the same again: too much at once, or somebody has sat down a moment ago and is not bound to a seed yet. */
+function passes(code: string, waiting: Pending): boolean {
+  waiting.refusals = (waiting.refusals ?? 0) + 1;
+  return code === 'error-too-fast' || (code === 'error-server-seed-missing' && waiting.refusals <= MOST_REFUSALS);
 }
 
 class Connection {
@@ -167,7 +177,7 @@ class Connection {
           break;
         }
         const waiting = this.#pending.get(id);
-        if (message.error.code === 'error-too-fast' && waiting) {
+        if (waiting && passes(message.error.code, waiting)) {
           setTimeout(() => this.#send(waiting.message), 1000 * (message.retry_after ?? 1));
           break;
         }

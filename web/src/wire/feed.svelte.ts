@@ -1,9 +1,11 @@
 // A table as this browser knows it: what the server told, in the order it told it, one step on screen at a time.
 import { flushSync } from 'svelte';
-import { connectionOf, failures, newId, type Command, type Follower } from './connection.svelte';
+import { guestsAt } from '../device';
+import { connectionOf, failures, type Command, type Follower } from './connection.svelte';
 import { Lost, Refusal, server } from './http';
 import { keepRead, readUntil } from './read';
-import type { ChatLine, Done, Position, Presence, Said, Sync, TableFacts, Update } from './messages';
+import { answerTo } from './seeds';
+import type { ChatLine, Done, Position, Presence, Said, SeatFacts, Sync, TableFacts, Update } from './messages';
 
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
@@ -14,6 +16,18 @@ export interface LogLine {
   told: Said[];
 }
 export const momentsOf = (story: readonly Said[][]): LogLine[] => story.map((told) => ({ kind: 'moment', told }));
+
+const about = (code: string, quoted: string | null, more = {}): Said => ({ code, args: { quoted: quoted ?? '', ...more } });
+
+/** What has become of a seat while the game runs. */
+function newsOf(before: SeatFacts | undefined, seat: SeatFacts): Said[] {
+  if (before === undefined) return [];
+  if (seat.name !== null && seat.name !== before.name) return [about(before.name === null ? 'ui-takes-bots-seat' : 'ui-plays-on-for', seat.name, { former_quoted: before.name ?? '' })];
+  if (seat.has_left && !before.has_left) return [about('ui-has-left', seat.name)];
+  if (seat.name !== null && seat.bot !== null && before.bot === null) return [about('ui-bot-plays-for', seat.name)];
+  if (seat.name !== null && seat.bot === null && before.bot !== null) return [about('ui-is-back', seat.name)];
+  return [];
+}
 
 export class Feed implements Follower {
   facts = $state.raw<TableFacts | null>(null);
@@ -29,11 +43,11 @@ export class Feed implements Follower {
   /** How many lines of the chat others have written since it was last shown. */
   unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
   presence = $state.raw<Presence | null>(null);
-  /** What those were called who have left a seat that is still free, as far as this browser has seen them go. */
-  leavers = $state.raw<Record<number, string>>({});
   isBusy = $state(false);
   /** Something that takes a while to see is still under way. */
   isMoving = $state(false);
+  /** Since when, by our clock, the table has waited for each seat that it waits for now. */
+  waitingSince = $state.raw<Record<number, number>>({});
   refusal = $state.raw<Refusal | null>(null);
   /** Why the table cannot be opened. */
   failure = $state.raw<Error | null>(null);
@@ -45,6 +59,7 @@ export class Feed implements Follower {
   #seq = 0;
   #hasWholeStory = false;
   #isRecalled = false;
+  #isShuffling = false;
   #waiting: Update[] = [];
   #held: Promise<unknown> | null = null;
   #stop: () => void;
@@ -91,6 +106,7 @@ export class Feed implements Follower {
     this.#hasWholeStory = message.position === null;
     this.#isRecalled = false;
     this.chat = message.chat;
+    this.#countWaiting();
     this.step += 1;
     if (message.story.length === 0) void this.recall();
   }
@@ -107,6 +123,11 @@ export class Feed implements Follower {
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Lost)) throw error; // a log without its beginning will do
     }
+  }
+
+  #countWaiting(): void {
+    const now = Date.now() / 1000;
+    this.waitingSince = Object.fromEntries((this.position?.to_act ?? []).map((seat) => [seat, this.waitingSince[seat] ?? now]));
   }
 
   #letGo(): void {
@@ -156,11 +177,20 @@ export class Feed implements Follower {
     }
   }
 
-  /** Our part of the luck of the deals, once per seat. */
-  bringLuck(): void {
-    const seat = this.you === null ? undefined : this.facts?.seats[this.you];
-    if (this.facts?.status !== 'open' || !seat || seat.luck !== null) return;
-    void this.do({ do: 'luck', luck: newId() + newId() });
+  /** Our part in the shuffle of the deals, whenever what is known of the table changes. */
+  async shuffle(): Promise<void> {
+    if (this.#isShuffling || this.facts === null || this.you === null) return;
+    this.#isShuffling = true;
+    try {
+      const facts = this.facts;
+      const command = await answerTo(facts, this.you);
+      if (command) await connectionOf(this.guest).do(command);
+      if (this.facts !== facts) queueMicrotask(() => void this.shuffle()); // it went on meanwhile
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // the start was quicker; what the table tells next says what to do
+    } finally {
+      this.#isShuffling = false;
+    }
   }
 
   #showNext(): void {
@@ -171,15 +201,12 @@ export class Feed implements Follower {
   }
 
   #reseat(facts: TableFacts): void {
-    const leavers: Record<number, string> = {};
-    facts.seats.forEach(({ name, bot }, i) => {
-      const before = this.facts?.seats[i]?.name;
-      const leaver = before ?? this.leavers[i];
-      if (name !== null || bot !== null || leaver === undefined || facts.status === 'open' || facts.status === 'over') return;
-      leavers[i] = leaver;
-      if (before != null) this.log = [...this.log, { kind: 'aside', told: [{ code: 'ui-has-left', args: { quoted: before } }] }];
-    });
-    this.leavers = leavers;
+    const isRunning = facts.status === 'playing' || facts.status === 'paused';
+    const told = isRunning ? facts.seats.flatMap((seat, i) => newsOf(this.facts?.seats[i], seat)) : [];
+    const hasBegun = isRunning && (this.facts?.status === 'open' || this.facts?.status === 'shuffling');
+    // Whoever shares this device had a part in the shuffle by it.
+    if (hasBegun && guestsAt(this.table).length === 1) told.push(...facts.without_seed.map((seat) => about('ui-no-part', facts.seats[seat]?.name ?? null)));
+    if (told.length) this.log = [...this.log, { kind: 'aside', told }];
     this.facts = facts;
   }
 
@@ -192,6 +219,7 @@ export class Feed implements Follower {
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);
     this.position = update.position;
+    this.#countWaiting();
     this.step += 1;
     if (this.refusal) this.refusal = null;
     if (update.is_undo && !update.void?.length && this.#isRecalled) {

@@ -2,8 +2,7 @@
 
 export type Wire =
   | Absence
-  | AnswerUndo
-  | Bring
+  | AnswerQuestion
   | Chat
   | ChatLine
   | Choice
@@ -11,7 +10,9 @@ export type Wire =
   | Clock
   | Close
   | Command
+  | Commit
   | Deadline
+  | Decide
   | Done
   | Free
   | GameFacts
@@ -40,12 +41,15 @@ export type Wire =
   | Pong
   | Presence
   | Preview
+  | Question
   | Refused
   | Rematch
+  | Remove
   | Replay
   | Request
   | Resume
   | Return
+  | Reveal
   | SeatBot
   | SeatFacts
   | ServerMessage
@@ -54,7 +58,6 @@ export type Wire =
   | Start
   | Sync
   | TableFacts
-  | UndoRequest
   | TableLine
   | Undo
   | Update
@@ -67,14 +70,17 @@ export type AnyRequest =
   | Ping
   | Sit
   | Leave
-  | Bring
+  | Commit
+  | Reveal
   | Start
   | Play
   | Undo
-  | AnswerUndo
+  | Decide
+  | AnswerQuestion
   | Chat
   | SeatBot
   | Free
+  | Remove
   | Return
   | Pause
   | Resume
@@ -91,22 +97,13 @@ export interface Absence {
   grace_until: number;
 }
 /**
- * Agree, or not, that somebody takes back more than a slip.
+ * Agree, or not, to what the table is asked: `question` of its facts.
  */
-export interface AnswerUndo {
-  do: 'answer_undo';
+export interface AnswerQuestion {
+  do: 'answer';
   id: string;
   table?: string;
   agree: boolean;
-}
-/**
- * Add 256 random bits of one's own to the deals, before the game starts.
- */
-export interface Bring {
-  do: 'luck';
-  id: string;
-  table?: string;
-  luck: string;
 }
 /**
  * Say something to the whole table.
@@ -165,11 +162,29 @@ export interface Command {
   table?: string;
 }
 /**
+ * Bind oneself to a player seed before the game starts: the hash tells nothing of it. A later one replaces it.
+ */
+export interface Commit {
+  do: 'commit';
+  id: string;
+  table?: string;
+  commitment: string;
+}
+/**
  * When the time of a seat is up.
  */
 export interface Deadline {
   seat: number;
   at: number;
+}
+/**
+ * Ask the others that a bot makes the decision for which a seat has let the table wait for long.
+ */
+export interface Decide {
+  do: 'decide';
+  id: string;
+  table?: string;
+  seat: number;
 }
 /**
  * A request was carried out, and what it changed is on disk.
@@ -181,7 +196,7 @@ export interface Done {
   table?: string | null;
 }
 /**
- * Make a seat free: of a bot, or of somebody who is not there. The host's.
+ * Before the start, make a seat free: of a bot, or of somebody who is not there. The host's.
  */
 export interface Free {
   do: 'free';
@@ -241,7 +256,7 @@ export interface Invite {
 export interface Invited {
   table: string;
   game: string;
-  status: 'broken' | 'open' | 'over' | 'paused' | 'playing';
+  status: 'broken' | 'open' | 'over' | 'paused' | 'playing' | 'shuffling';
   host: string | null;
   seats: InvitedSeat[];
   to_watch: boolean;
@@ -261,7 +276,7 @@ export interface Joined {
   seat: number | null;
 }
 /**
- * Get up from one's seat for good.
+ * Get up from one's seat; during a game a bot plays on, until one is back or the others have agreed to a substitute.
  */
 export interface Leave {
   do: 'leave';
@@ -395,6 +410,19 @@ export interface Preview {
   told: Said[];
 }
 /**
+ * What the table is asked; it happens once nobody's answer is missing, and one no ends it.
+ *
+ *     `undo`: the seat wants to take back more than a slip. `substitute`: somebody who is called `name` wants to play on for
+ *     whoever has left the seat. `decide`: a bot shall make the decision that the table waits for; only who is there counts.
+ */
+export interface Question {
+  kind: 'decide' | 'substitute' | 'undo';
+  seat: number;
+  name: string | null;
+  missing: number[];
+  until: number | null;
+}
+/**
  * A request was refused and nothing has changed. `game` names the catalogue that has the words, if not the core's.
  */
 export interface Refused {
@@ -412,6 +440,15 @@ export interface Rematch {
   do: 'rematch';
   id: string;
   table?: string;
+}
+/**
+ * Remove somebody from the table for good, rematches included; once the game runs, whoever has been away. The host's.
+ */
+export interface Remove {
+  do: 'remove';
+  id: string;
+  table?: string;
+  seat: number;
 }
 /**
  * A game step by step, as one viewer knew it at each step; `viewer` is None for an onlooker.
@@ -446,6 +483,15 @@ export interface Return {
   table?: string;
 }
 /**
+ * Tell the player seed that one is bound to, once the host has started the shuffle.
+ */
+export interface Reveal {
+  do: 'reveal';
+  id: string;
+  table?: string;
+  player_seed: string;
+}
+/**
  * Put a bot on a free seat, or let it play on for somebody who is away. The host's.
  */
 export interface SeatBot {
@@ -463,7 +509,9 @@ export interface SeatFacts {
   bot: string | null;
   is_host: boolean;
   is_muted: boolean;
-  luck: string | null;
+  has_left: boolean;
+  commitment: string | null;
+  player_seed: string | null;
 }
 /**
  * Whatever the server sends over the socket.
@@ -478,7 +526,7 @@ export interface Shelf {
   languages: string[];
 }
 /**
- * Take a free seat.
+ * Take a free seat; during a game, ask to play on for somebody who has left.
  */
 export interface Sit {
   do: 'sit';
@@ -487,12 +535,13 @@ export interface Sit {
   seat: number;
 }
 /**
- * Begin; every seat is taken. The host's.
+ * Begin; every seat is taken. The game starts once every player seed is revealed. The host's.
  */
 export interface Start {
   do: 'start';
   id: string;
   table?: string;
+  without?: number[];
 }
 /**
  * The whole table as the viewer may know it: forget everything that was known of it before.
@@ -523,20 +572,17 @@ export interface TableFacts {
   spectators: boolean;
   hints: boolean;
   clock: Clock | null;
-  status: 'broken' | 'open' | 'over' | 'paused' | 'playing';
+  status: 'broken' | 'open' | 'over' | 'paused' | 'playing' | 'shuffling';
   seats: SeatFacts[];
   promise: string;
-  undo_request: UndoRequest | null;
+  restarts: number;
+  unrevealed: number[];
+  without_seed: number[];
+  counts: boolean;
+  question: Question | null;
   rematch: string | null;
   rematch_by: number | null;
   readable_until?: number | null;
-}
-/**
- * Somebody asks to take back more than a slip; it happens once nobody's answer is missing.
- */
-export interface UndoRequest {
-  seat: number;
-  missing: number[];
 }
 /**
  * One table of a list.
