@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from pathlib import Path
 
@@ -50,6 +51,27 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
     # A language may need no selector where the other does, so $you may be missing in one.
     for name, variables in english.items():
         assert _without_you(variables) == _without_you(french[name]), name
+
+
+def sentences_in(module: Path) -> list[tuple[str, set[str]]]:
+    """What a module says by a code and arguments that stand beside it: Denied("error-x", quoted=…) and the like."""
+    calls = [
+        node for node in python.walk(python.parse(module.read_text(encoding="utf-8"))) if isinstance(node, python.Call)
+    ]
+    found = []
+    for call in calls:
+        code = call.args[0].value if call.args and isinstance(call.args[0], python.Constant) else None
+        if isinstance(code, str) and CODE.fullmatch(f'"{code}"') and all(one.arg for one in call.keywords):
+            found.append((code, {str(one.arg) for one in call.keywords}))
+    return found
+
+
+def test_an_error_is_given_everything_that_its_sentence_fills_in() -> None:
+    said = catalogue(ROOT / "core", "en")
+    given = [(code, names) for module in ROOT.rglob("*.py") for code, names in sentences_in(module) if code in said]
+    assert len(given) > 100
+    lacking = {code: said[code] - names for code, names in given if code.startswith("error-") and said[code] - names}
+    assert lacking == {}
 
 
 @pytest.mark.parametrize("folder", [*FOLDERS, WEB], ids=lambda folder: folder.name)

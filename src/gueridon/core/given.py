@@ -11,7 +11,7 @@ from operator import index
 from typing import Final
 
 from gueridon.core.message import GueridonError
-from gueridon.core.quoting import on_one_line, shown
+from gueridon.core.quoting import on_one_line, shown, written
 
 LONGEST_NAME: Final = 80
 """Letters. A table asks for shorter names; this is what a line of a record holds for everybody."""
@@ -26,7 +26,7 @@ def whole_number(value: object, place: str, least: int, most: int) -> int:
     number = as_whole(value)
     if number is None or not least <= number <= most:
         bounds = {"least_quoted": str(least), "most_quoted": str(most)}
-        raise GueridonError("error-not-a-number", place_quoted=place, quoted=shown(value), **bounds)
+        raise GueridonError("error-not-a-number", place_quoted=place, quoted=written(value), **bounds)
     return number
 
 
@@ -46,7 +46,7 @@ def number_in(word: str, least: int, most: int) -> int | None:
 def seed(value: object) -> int:
     number = as_whole(value)
     if number is None or abs(number) >= 10**_SEED_DIGITS:
-        raise GueridonError("error-not-a-seed", quoted=shown(value), digits=_SEED_DIGITS)
+        raise GueridonError("error-not-a-seed", quoted=written(value), digits=_SEED_DIGITS)
     return number
 
 
@@ -100,7 +100,7 @@ def by_seat(value: object, place: str, seats: int, read: Callable[[object], str]
 def seat_number(value: object, place: str, seats: int) -> int:
     number = as_whole(value)
     if number is None or not 0 <= number < seats:
-        raise GueridonError("error-names-no-seat", place_quoted=place, quoted=shown(value), last=seats - 1)
+        raise GueridonError("error-names-no-seat", place_quoted=place, quoted=written(value), last=seats - 1)
     return number
 
 

@@ -11,7 +11,7 @@ from gueridon.core.bits import bit, has
 from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, Json, Outcome, State, View, seats_in
 from gueridon.core.message import GueridonError, Message, NotationError, PositionError, Refusal
-from gueridon.core.quoting import shown
+from gueridon.core.quoting import shown, written
 from gueridon.core.record import MOST_RESTARTS, Record, RecordError, Renamed, Step, at_line, in_record, parse_record
 
 _LONGEST_POSITION = 20_000
@@ -172,7 +172,7 @@ class Match:
         """The seat as a plain number, if this table has it."""
         number = given.as_whole(seat)
         if number is None or not 0 <= number < self.seats:
-            raise GueridonError("error-no-such-seat", quoted=shown(seat), last=self.seats - 1)
+            raise GueridonError("error-no-such-seat", quoted=written(seat), last=self.seats - 1)
         return number
 
     def _apply(self, seat: int, action: int, line: int = 0) -> None:

@@ -18,6 +18,11 @@ def shown(value: object) -> str:
     return on_one_line(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
 
 
+def written(value: object) -> str:
+    """As Python writes it, texts too: '2' is no number."""
+    return shown(_SHORT.repr(value))
+
+
 def on_one_line(text: str) -> str:
     """A text as it is, but for what a terminal or a log would obey: that is spelt out."""
     return text if text.isprintable() else "".join(map(_letter, text))

@@ -13,7 +13,7 @@ from gueridon.core import given
 from gueridon.core.balance import Balance
 from gueridon.core.game import Game
 from gueridon.core.message import GueridonError
-from gueridon.core.quoting import shown
+from gueridon.core.quoting import shown, written
 
 
 @cache
@@ -58,7 +58,7 @@ def check_seats(game: Game, seats: int) -> int:
     number = given.as_whole(seats)
     if number is None or number not in game.players:
         fewest, most = game.players[0], game.players[-1]
-        raise GueridonError("error-number-of-players", game=game.name, fewest=fewest, most=most, quoted=shown(seats))
+        raise GueridonError("error-number-of-players", game=game.name, fewest=fewest, most=most, quoted=written(seats))
     return number
 
 

@@ -146,6 +146,7 @@ error-server-question-open = Something else is being asked already; wait for the
 error-server-clock-decides = This table has a clock: when the time is up, a bot decides.
 error-server-not-waited-for = The table does not wait for that player.
 error-server-wait-longer = A bot decides for somebody only once the table has waited for three minutes.
+error-server-decide-yourself = The table waits for you as well: make your own decision first.
 error-server-nothing-asked = Nobody asks you to agree to anything.
 error-server-muted = The host has muted you.
 error-server-no-hints = Hints are off at this table, because other people play.

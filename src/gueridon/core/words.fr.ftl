@@ -146,6 +146,7 @@ error-server-question-open = Une autre question est déjà posée ; attendez les
 error-server-clock-decides = Cette table a une horloge : quand le temps est écoulé, un robot décide.
 error-server-not-waited-for = La table n’attend pas cette personne.
 error-server-wait-longer = Un robot ne décide pour quelqu’un qu’après trois minutes d’attente.
+error-server-decide-yourself = La table vous attend aussi : prenez d’abord votre propre décision.
 error-server-nothing-asked = Personne ne vous demande votre accord.
 error-server-muted = L’hôte vous a retiré la parole.
 error-server-no-hints = Les conseils sont désactivés à cette table, car d’autres personnes y jouent.

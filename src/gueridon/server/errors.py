@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from http import HTTPStatus
 
 from gueridon.core.message import Argument, GueridonError, Message
@@ -51,6 +52,14 @@ def not_found(code: str, **arguments: Argument) -> Denied:
 
 def unreadable(code: str, **arguments: Argument) -> Denied:
     return denied(Message(code, arguments), HTTPStatus.BAD_REQUEST)
+
+
+_PATTERN = re.compile(r"Expected `str` matching regex '.*?'(?= - at |$)")
+
+
+def unreadable_message(error: Exception) -> Denied:
+    """What of a message cannot be read; how its letters are checked is no use to anybody."""
+    return unreadable("error-unreadable", quoted=_PATTERN.sub("letters that cannot stand there", str(error))[:200])
 
 
 def refusal_of(error: GueridonError, request: str | None = None) -> Refused:

@@ -27,7 +27,16 @@ from gueridon.server import advice, invites, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
-from gueridon.server.errors import Denied, StorageFailure, not_found, not_yours, refusal_of, status_of, unreadable
+from gueridon.server.errors import (
+    Denied,
+    StorageFailure,
+    not_found,
+    not_yours,
+    refusal_of,
+    status_of,
+    unreadable,
+    unreadable_message,
+)
 from gueridon.server.forgetting import Forgetting
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Limit
@@ -86,7 +95,7 @@ async def body_of(request: Request, kind: type[_T]) -> _T:
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise unreadable("error-unreadable", quoted=str(error)[:200]) from error
+        raise unreadable_message(error) from error
 
 
 class Api:

@@ -36,7 +36,7 @@ def own_seat(now: Situation) -> int:
 
 def check_seat(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
-        raise not_found("error-no-such-seat", asked=seat, last=len(table.seats) - 1)
+        raise not_found("error-no-such-seat", quoted=str(seat), last=len(table.seats) - 1)
 
 
 def check_playing(table: Table) -> None:

@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from gueridon.core.message import GueridonError
 from gueridon.server import logs, metrics
 from gueridon.server import messages as m
-from gueridon.server.errors import Denied, refusal_of, unreadable
+from gueridon.server.errors import Denied, refusal_of, unreadable, unreadable_message
 from gueridon.server.hub import Hub
 from gueridon.server.limits import Bucket
 from gueridon.server.lines import EXTENSION, NORMAL, Line
@@ -248,7 +248,7 @@ class Connection:
             try:
                 return m.read_request(frame)
             except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-                raise unreadable("error-unreadable", quoted=str(error)[:200]) from error
+                raise unreadable_message(error) from error
         except GueridonError as error:
             self._refuse(error, _id_of(frame))
             return None
