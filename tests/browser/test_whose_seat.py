@@ -43,14 +43,14 @@ def test_somebody_new_plays_on_once_the_others_agree(open_page: Opener) -> None:
     host, guest = two_at_a_table(open_page, games()[-1])
     leave(guest)
     host.get_by_role("button", name="This table", exact=True).click()
-    link = invite_of(host, "Invite somebody to play on for Bruno")
+    link = invite_of(host, "Invite somebody to take over from Bruno")
     clara = join(open_page, link, "Clara")
-    expect(clara.locator(".notices")).to_contain_text("Clara would like to play on for Bruno, who has left.")
+    expect(clara.locator(".notices")).to_contain_text("Clara would like to take over from Bruno, who has left.")
     expect(clara.get_by_role("button", name="Agree", exact=True)).to_have_count(0)
     expect(host.locator(".notices").get_by_role("timer")).to_be_visible()
     host.get_by_role("button", name="Agree", exact=True).click()
     expect(clara.locator(".players")).to_contain_text("Clara (you)")
-    expect(host.get_by_role("log")).to_contain_text("Clara plays on for Bruno.")
+    expect(host.get_by_role("log")).to_contain_text("Clara has taken over from Bruno.")
     one_moves((host, clara))
 
 

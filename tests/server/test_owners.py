@@ -196,7 +196,7 @@ def test_somebody_new_plays_on_only_if_everybody_else_agrees_the_absent_too() ->
     assert party.table.seat_of(DORA.id) is None
     party.do(CARL, answer(agree=True))
     assert (party.table.seat_of(DORA.id), party.table.seats[1].name) == (1, "Dora")
-    assert party.table.seat_of(BERT.id) is None
+    assert party.table.seat_of(BERT.id) is None and party.table.may_see(BERT.id)  # and looks on now
     assert party.table.match is not None and "name 2 Dora" in party.table.match.record().splitlines()
 
 
@@ -260,14 +260,13 @@ def decide_for(seat: int) -> m.Decide:
 
 
 def waited_for(party: Party) -> tuple[int, Person]:
-    """Somebody else than Anna for whom the table waits, as everybody sees."""
+    """Somebody else than Anna for whom the table waits, as everybody sees; Anna has decided."""
     table = party.table
     assert table.match is not None
-    while True:
-        found = [seat for seat in table.to_act() if seat > 0]
-        if found:
-            return found[0], party.guests[found[0]]
+    while 0 in table.to_act():
         party.write([f.Acted(0, table.match.legal(0)[0])])
+    seat = table.to_act()[0]
+    return seat, party.guests[seat]
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -281,7 +280,7 @@ def test_after_three_minutes_a_bot_decides_once_if_all_others_who_are_there_agre
     party.do(ANNA, decide_for(seat))
     assert party.table.bots_to_act() == []
     party.do(party.guests[other], answer(agree=True))
-    assert party.table.bots_to_act() == [seat]
+    assert party.table.bots_to_act() == party.table.facts().deciding == [seat]
     assert (party.table.question, party.table.seats[seat].is_played_by_person) == (None, True)
     match = party.table.match
     assert match is not None
@@ -289,7 +288,15 @@ def test_after_three_minutes_a_bot_decides_once_if_all_others_who_are_there_agre
         if party.table.bots_to_act() != [seat]:
             break
         party.write([f.Acted(seat, match.legal(seat)[0], "bot")])
-    assert party.table.bots_to_act() == []
+    assert party.table.bots_to_act() == party.table.facts().deciding == []
+
+
+@needs("misty")
+def test_whoever_the_table_waits_for_as_well_decides_first() -> None:
+    party = Party("misty", 3).start()
+    party.at += LONG_WAIT
+    assert party.table.to_act() == [0, 1, 2]
+    assert party.refusal(ANNA, decide_for(1)) == "error-server-decide-yourself"
 
 
 @needs("misty")
@@ -305,7 +312,7 @@ def sealed_step(party: Party) -> tuple[int, Table] | None:
     """Plays until another seat than the first can do something unnoticed; that seat, and the table after it has."""
     table, rng = party.table, random.Random(1)
     while table.match is not None and table.match.outcome is None:
-        for seat in [one for one in table.to_act() if one > 0]:
+        for seat in [] if 0 in table.to_act() else table.to_act():
             after = table.copied()
             after.apply(f.Entry(party.at, [f.Acted(seat, table.match.legal(seat)[0])]))
             assert after.match is not None

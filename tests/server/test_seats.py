@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.client import Json, Make, Person, catch_up, seat_all
+from tests.server.client import Json, Make, Person, catch_up, seat_all, started
 from tests.tables import needs
 
 
@@ -54,11 +54,20 @@ def test_an_invite_tells_before_it_is_used_who_invites_to_what(person: Make) -> 
         "host": "Anna",
         "seats": [{"name": "Anna", "bot": None}, {"name": None, "bot": None}, {"name": None, "bot": "regular"}],
         "to_watch": False,
+        "replaces": None,
         "your_seat": None,
         "problem": None,
         "may_see": False,
     }
     assert look_at(stranger, anna.invite(table, to_watch=True))[1]["to_watch"]
+
+
+@needs("misty")
+def test_an_invite_to_a_seat_that_somebody_has_left_says_whose_it_is(person: Make) -> None:
+    table, (anna, bert) = started(person, "misty")
+    bert.do(table, "leave")
+    status, told = look_at(person("Clara"), anna.invite(table, seat=1))
+    assert (status, told["replaces"], told["problem"]) == (200, "P1", None)
 
 
 @needs("misty")

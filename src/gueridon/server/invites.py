@@ -13,6 +13,7 @@ from gueridon.server.reading import check_readable
 from gueridon.server.seating import join
 from gueridon.server.situation import Facts
 from gueridon.server.store.store import Person
+from gueridon.server.table import Table
 
 
 async def invite(hub: Hub, who: Person, table: str, wish: m.NewInvite) -> str:
@@ -25,7 +26,7 @@ async def invite(hub: Hub, who: Person, table: str, wish: m.NewInvite) -> str:
             raise not_yours("error-server-host-only")
         seat = None if wish.to_watch else wish.seat
         if seat is not None and seat >= len(live.table.seats):
-            raise not_found("error-no-such-seat", asked=seat, last=len(live.table.seats) - 1)
+            raise not_found("error-no-such-seat", quoted=str(seat), last=len(live.table.seats) - 1)
         return [f.Invited(hashed(token), seat, wish.to_watch)]
 
     await hub.carry_out(live, facts, who.id)
@@ -66,10 +67,15 @@ async def look_at(hub: Hub, who: Person | None, token: str) -> m.Invited:
         host=next((seat.name for seat in facts.seats if seat.is_host), None),
         seats=[m.InvitedSeat(seat.name, seat.bot) for seat in facts.seats],
         to_watch=found.to_watch if found is not None else problem is None and your_seat is None,
+        replaces=None if found is None or found.seat is None else _leaver(table, found.seat),
         your_seat=your_seat,
         problem=None if problem is None else m.said(problem.message),
         may_see=may_see,
     )
+
+
+def _leaver(table: Table, seat: int) -> str | None:
+    return table.seats[seat].name if table.seats[seat].has_left else None
 
 
 def _why_not_join(hub: Hub, live: LiveTable, who: Person, invite_hash: str) -> GueridonError | None:

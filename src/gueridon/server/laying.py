@@ -43,7 +43,7 @@ def first_facts(wish: NewTable, host: Person, secret: bytes | None = None) -> li
     for seat, level in wish.bots.items():
         check_level(level)
         if seat >= wish.seats:
-            raise GueridonError("error-no-such-seat", asked=seat, last=wish.seats - 1)
+            raise GueridonError("error-no-such-seat", quoted=str(seat), last=wish.seats - 1)
     laid = f.Laid(
         game=wish.game,
         version=game.version,

@@ -278,6 +278,8 @@ class TableFacts(Struct, frozen=True):
     """Once the game has started: the people who added nothing to the deals."""
     counts: bool
     """Whether the result means anything: not after somebody has seen two hands."""
+    deciding: list[int]
+    """The seats for which a bot makes the decision that they owe now, because the others have agreed to it."""
     question: Question | None
     rematch: str | None
     """The table at which the same people play again."""
@@ -486,6 +488,8 @@ class Invited(Struct, frozen=True):
     seats: list[InvitedSeat]
     to_watch: bool
     """It lets one look on; otherwise it gives a seat."""
+    replaces: str | None
+    """Who has left the seat it leads to: the others are asked whether one may play on."""
     your_seat: int | None
     problem: Said | None
     """Why it would be refused now."""

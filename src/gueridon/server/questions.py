@@ -38,8 +38,8 @@ def decide_for(now: Situation, seat: int) -> Facts:
         return _agreed(now, asked, [])
     _check_nothing_asked(table)
     _check_long_wait(now, seat)
-    if own == seat:
-        raise Denied("error-server-not-oneself")
+    if own in table.to_act():
+        raise Denied("error-server-decide-yourself")
     others = [other for other in table.people() if other not in (seat, own) and now.is_there(other)]
     return [f.DecisionAsked(seat, own), *([] if others else [f.Delegated(seat)])]
 

@@ -158,7 +158,8 @@ class Table:
             return True
         if self.laid.is_public and self.match is None:  # whoever may sit down sees where
             return True
-        return self.laid.spectators and (self.laid.is_public or identity in self.admitted)
+        is_invited = identity in self.admitted or identity in self.owners  # somebody may play on for them by now
+        return self.laid.spectators and (self.laid.is_public or is_invited)
 
     def may_look_back(self, identity: str) -> bool:
         """Once a game is over, whoever has its address may see it again, if onlookers were welcome."""
@@ -184,6 +185,7 @@ class Table:
             unrevealed=self.unrevealed,
             without_seed=self.without_seed,
             counts=self.counts,
+            deciding=sorted(self.delegated),
             question=self._question_asked(),
             rematch=self.rematch,
             rematch_by=self.rematch_by,
@@ -242,7 +244,7 @@ class Table:
         self._end_delegations(entry, seen)
         if asked is not None and asked is self.question and self._is_settled(asked, entry, seen):
             self.question = None
-        if asked is not None or self._changes_facts(entry):
+        if asked is not None or seen is not None or self._changes_facts(entry):
             self.facts_version += 1
         self.seq += 1
         self.written = entry.at

@@ -204,6 +204,7 @@ export class Feed implements Follower {
     const isRunning = facts.status === 'playing' || facts.status === 'paused';
     const told = isRunning ? facts.seats.flatMap((seat, i) => newsOf(this.facts?.seats[i], seat)) : [];
     const hasBegun = isRunning && (this.facts?.status === 'open' || this.facts?.status === 'shuffling');
+    if (isRunning) told.push(...facts.deciding.filter((seat) => !this.facts?.deciding.includes(seat)).map((seat) => about('ui-bot-decides', facts.seats[seat]?.name ?? null)));
     // Whoever shares this device had a part in the shuffle by it.
     if (hasBegun && guestsAt(this.table).length === 1) told.push(...facts.without_seed.map((seat) => about('ui-no-part', facts.seats[seat]?.name ?? null)));
     if (told.length) this.log = [...this.log, { kind: 'aside', told }];

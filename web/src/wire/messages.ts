@@ -260,6 +260,7 @@ export interface Invited {
   host: string | null;
   seats: InvitedSeat[];
   to_watch: boolean;
+  replaces: string | null;
   your_seat: number | null;
   problem: Said | null;
   may_see: boolean;
@@ -579,6 +580,7 @@ export interface TableFacts {
   unrevealed: number[];
   without_seed: number[];
   counts: boolean;
+  deciding: number[];
   question: Question | null;
   rematch: string | null;
   rematch_by: number | null;
