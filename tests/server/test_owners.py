@@ -346,9 +346,9 @@ def test_what_somebody_does_sealed_does_not_show_by_asking_a_bot_to_decide() -> 
 CHAT = m.Chat(id="chat", text="hello")
 
 
-@needs("misty")
-def test_muting_belongs_to_the_person_wherever_they_sit_and_in_the_rematch() -> None:
-    party = Party("misty", 2, is_public=True)
+@pytest.mark.parametrize("game", HIDING)
+def test_muting_belongs_to_the_person_wherever_they_sit_and_in_the_rematch(game: str) -> None:
+    party = Party(game, 2, is_public=True)
     party.do(ANNA, m.Mute(id="mute", seat=1, muted=True))
     party.do(BERT, leave())
     assert party.refusal(BERT, CHAT) == "error-server-muted"  # as an onlooker
@@ -359,9 +359,9 @@ def test_muting_belongs_to_the_person_wherever_they_sit_and_in_the_rematch() -> 
     assert again.muted == {BERT.id}
 
 
-@needs("misty")
-def test_whoever_was_removed_neither_sits_down_nor_looks_on_here_or_at_the_rematch() -> None:
-    party = Party("misty", 2, is_public=True)
+@pytest.mark.parametrize("game", HIDING)
+def test_whoever_was_removed_neither_sits_down_nor_looks_on_here_or_at_the_rematch(game: str) -> None:
+    party = Party(game, 2, is_public=True)
     party.do(ANNA, m.Remove(id="remove", seat=1))
     assert party.table.seats[1].is_free and not party.table.may_see(BERT.id)
     assert party.refusal(BERT, sit(1)) == "error-server-removed"
@@ -374,9 +374,9 @@ def test_whoever_was_removed_neither_sits_down_nor_looks_on_here_or_at_the_remat
     assert again.removed == {BERT.id} and not again.may_see(BERT.id)
 
 
-@needs("misty")
-def test_in_a_running_game_only_who_is_away_is_removed_and_keeps_the_seat() -> None:
-    party = Party("misty", 2).start()
+@pytest.mark.parametrize("game", HIDING)
+def test_in_a_running_game_only_who_is_away_is_removed_and_keeps_the_seat(game: str) -> None:
+    party = Party(game, 2).start()
     command = m.Remove(id="remove", seat=1)
     assert party.refusal(ANNA, command) == "error-server-person-there"
     party.gone[1] = 0.0
