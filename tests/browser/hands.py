@@ -17,6 +17,18 @@ def name_of(game: str, lang: str) -> str:
     return Words(lang, game).noun("game-name")
 
 
+_BEGIN = """() => {
+  if (document.querySelector('[data-ready]')) return true;
+  document.querySelector('.go:not(:disabled)')?.click();
+  return false;
+}"""
+
+
+def begin(host: Page) -> None:
+    """Start from the lobby. Where a device brings its part of the shuffle too late, it is tried again, as a host would."""
+    host.wait_for_function(_BEGIN, polling=200)
+
+
 def play_now(page: Page, game: str, lang: str, how: str) -> None:
     """From the shelf to the table."""
     label = {"en": "Play now: {}", "fr": "Jouer\u00a0: {}"}[lang].format(name_of(game, lang))

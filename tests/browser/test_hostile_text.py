@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, choose_in_turn, games
+from tests.browser.hands import CHOICES, begin, choose_in_turn, games
 from tests.browser.test_together import invite_of, join
 from tests.server.client import Person
 from tests.server.running import Running
@@ -76,7 +76,7 @@ def test_the_names_and_words_of_others_are_read_and_never_run(watched: Callable[
     for page in (host, guest, onlooker):
         expect(page.locator(".seats")).to_contain_text(ANNA)
         expect(page.locator(".seats")).to_contain_text(BRUNO)
-    host.locator(".go").click()
+    begin(host)
     for page in (host, guest, onlooker):
         page.wait_for_selector("[data-ready]")
     for _ in range(4):  # so that the log speaks of both

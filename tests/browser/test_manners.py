@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, LIT, STEP, choose, games, play_now, step_of
+from tests.browser.hands import CHOICES, LIT, STEP, begin, choose, games, play_now, step_of
 from tests.browser.screenshots import Look, named_scenes, open_table
 from tests.browser.staging import stage
 from tests.browser.test_together import invite_of, join
@@ -38,7 +38,7 @@ def two_at_a_table(open_page: Opener, game: str, *, minutes: int | None = None) 
     while free := bots.count():
         bots.first.click()
         expect(bots).to_have_count(free - 1)
-    host.locator(".go").click()
+    begin(host)
     for page in (host, guest):
         page.wait_for_selector("[data-ready]")
     return host, guest

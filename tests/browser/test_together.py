@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.hands import CHOICES, LINE, STEP, choose, choose_in_turn, games, play_now, play_to_the_end
+from tests.browser.hands import CHOICES, LINE, STEP, begin, choose, choose_in_turn, games, play_now, play_to_the_end
 from tests.browser.test_screens import fits
 from tests.server.running import Running
 
@@ -42,7 +42,7 @@ def test_two_people_and_an_onlooker_share_a_table(open_page: Opener) -> None:
     expect(host.locator(".seats")).to_contain_text("Bruno")
     expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")  # what is below has come to rest
     onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
-    host.locator(".go").click()
+    begin(host)
     for page in (host, guest, onlooker):
         page.wait_for_selector("[data-ready]")
     for _ in range(4):
@@ -218,9 +218,9 @@ def test_a_rematch_says_who_wishes_it_and_who_is_missing_and_takes_the_onlooker_
     host.locator("form .go").click()
     host.locator(".seats-sheet").wait_for()
     guest = join(open_page, invite_of(host, "Invite"), "Bruno", "fr")
-    onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
     expect(host.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    host.locator(".go").click()
+    onlooker = join(open_page, invite_of(host, "Invite an onlooker"), "Clara")
+    begin(host)
     for page in (host, guest, onlooker):
         page.wait_for_selector("[data-ready]")
     while not host.locator(".ending").count():

@@ -214,10 +214,27 @@ def started(make: Make, game: str, seats: int = 2, **wish: object) -> tuple[str,
 
 
 def start(table: str, people: list[Person]) -> None:
-    """Begin a game that all of these follow by socket; the first is the host."""
-    people[0].do(table, "start")
-    for one in people:  # each reveals a seed when it hears of it
-        one.until(lambda message: (message.get("facts") or {}).get("status") in ("shuffling", "playing"))
-    for one in people:
-        if not any(message.get("position") for message in one.got):
-            one.until(lambda message: message.get("position") is not None)
+    """Begin a game that all of these follow by socket; the first is the host. On a slow machine a shuffle may have to be made anew."""
+    has_begun = False
+    while not has_begun:
+        people[0].do(table, "start")
+        for one in people:  # each reveals a seed when it hears of it
+            one.until(lambda message: _status_of(message, table) in ("shuffling", "playing"))
+        dealt = [_is_dealt(one, table) for one in people]
+        has_begun = all(dealt)
+        for one in people:  # and is bound anew where that failed
+            catch_up(one)
+
+
+def _status_of(message: Json, table: str) -> str | None:
+    facts = message.get("facts") or {}
+    return facts.get("status") if facts.get("id") == table else None
+
+
+def _is_dealt(one: Person, table: str) -> bool:
+    def is_settled(message: Json) -> bool:
+        is_here = message.get("table") == table
+        return is_here and (message.get("position") is not None or _status_of(message, table) == "open")
+
+    found = one.got[-1] if is_settled(one.got[-1]) else one.until(is_settled)
+    return found.get("position") is not None

@@ -29,7 +29,7 @@ interface Pending {
   failed(error: Error): void;
 }
 
-const MOST_REFUSALS = 10;
+const MOST_REFUSALS = 30;
 
 /** Whether it is worth sending the same again: too much at once, or somebody has sat down a moment ago and is not bound to a seed yet. */
 function passes(code: string, waiting: Pending): boolean {
