@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+import gueridon
 from gueridon.core import registry
 from gueridon.core.rules_page import paragraphs
 from gueridon.terminal import ourselves
@@ -264,6 +265,19 @@ def test_a_game_dealt_without_a_seed_is_not_called_foreseeable(tmp_path: Path) -
     proven = run("verify", file)
     assert proven.status == 0, proven.err
     assert "seed" not in proven.out
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_people_at_a_terminal_add_seeds_and_nobody_is_told_that_these_bind_anybody(tmp_path: Path, people: int) -> None:
+    file = tmp_path / "a.txt"
+    seats = ["you"] * people + ["random"] * (fewest(GAME) - people)
+    run("play", GAME, *(word for seat in seats for word in ("--seat", seat)), "--record", file, typed="\n1\n" * 9_000)
+    proof = gueridon.verify(file.read_text(encoding="utf-8"))
+    assert (set(proof.seeds), proof.one_device) == (set(range(people)), True)
+    for language, claimed, admitted in (("en", "join forces", "drawn again"), ("fr", "s’entendent", "recommencer")):
+        told = " ".join(run("verify", file, "--lang", language).out.split())
+        assert admitted in told
+        assert claimed not in told
 
 
 def test_a_changed_deal_is_found_and_its_line_named(tmp_path: Path) -> None:

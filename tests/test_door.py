@@ -103,6 +103,9 @@ def cases_of_start() -> Iterator[Case]:
         yield asking(start("without_seed"), value, "without_seed")
     for value in (-1, "1", None, 1.5, True, 10**30):
         yield asking(start("restarts"), value, "restarts")
+    for value in (1, "yes", None, [True]):
+        yield asking(start("one_device"), value, "one_device")
+    yield asking(start("one_device"), True, "one_device")  # of which seeds?
 
 
 def cases_of_positions() -> Iterator[Case]:

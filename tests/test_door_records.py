@@ -27,8 +27,8 @@ def good_record() -> str:
 
 @cache
 def new_record() -> str:
-    """A game with all that a table server can add to a record."""
-    seeds = {"player_seeds": {1: DIGITS}, "without_seed": [0], "restarts": 1}
+    """A game with all that a table can add to a record."""
+    seeds = {"player_seeds": {1: DIGITS}, "without_seed": [0], "restarts": 1, "one_device": True}
     played = gueridon.start(NAME, SEATS, names={0: "Anna"}, **seeds)  # type: ignore[arg-type]
     seat = played.to_act()[0]
     played.play(seat, played.legal(seat)[0])
@@ -96,6 +96,9 @@ RECORDS: list[tuple[Callable[[], str], str]] = [
     (after_line("luck 2", "luck 1"), "luck 1"),
     (after_line("game", f"game {NAME} {GAME.version}"), "game"),
     (after_line("seats", f"seats {SEATS}"), "seats"),
+    (after_line("one_device", "one_device", record=new_record), "one_device"),
+    (changed("\none_device\n", "\none_device 1\n", record=new_record), "one_device"),
+    (after_line("seeded", "one_device"), "one_device"),
     (after_line("seeded", "seeded"), "seeded"),
     (changed("\nseeded\n", "\nseeded well\n"), "seeded"),
     (changed("\nseeded\n", "\nsown\n"), "sown"),
@@ -197,6 +200,7 @@ def starts(draw: st.DrawFn) -> dict[str, Any]:
         "player_seeds": draw(st.none() | st.dictionaries(a_seat, digits, max_size=3)),
         "without_seed": draw(st.just([]) | st.lists(a_seat, max_size=2)),
         "restarts": draw(st.just(0) | st.integers(-1, 3) | st.booleans()),
+        "one_device": draw(st.booleans() | st.none()),
     }
 
 

@@ -19,6 +19,10 @@ def random_key() -> bytes:
     return secrets.token_bytes(KEY_BYTES)
 
 
+def random_player_seed() -> str:
+    return secrets.token_hex(KEY_BYTES)
+
+
 def key_from_seed(seed: int) -> bytes:
     """The key of a game that is to be repeatable; whoever knows the seed can foresee its deals."""
     return hashlib.blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"gueridon-seed").digest()

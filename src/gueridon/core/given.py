@@ -43,6 +43,12 @@ def number_in(word: str, least: int, most: int) -> int | None:
     return number if number is not None and least <= number <= most else None
 
 
+def yes_or_no(value: object, place: str) -> bool:
+    if not isinstance(value, bool):
+        raise GueridonError("error-wrong-kind", place_quoted=place, kind="kind-bool", quoted=shown(value))
+    return value
+
+
 def seed(value: object) -> int:
     number = as_whole(value)
     if number is None or abs(number) >= 10**_SEED_DIGITS:

@@ -215,13 +215,14 @@ def start(
     player_seeds: Mapping[int, str] | None = None,
     without_seed: Collection[int] = (),
     restarts: int = 0,
+    one_device: bool = False,
     luck: Mapping[int, str] | None = None,
 ) -> Match:
     """A new game. A seed makes it repeatable, and its record says so; without one nobody can foresee its deals.
 
     `player_seeds` are what seats have added to the deals, 64 hexadecimal digits, each bound by a hash before any was told;
-    `without_seed` are the people who added none, and `restarts` says how often a shuffle failed before. `luck` is the same
-    as older tables had it, told in the clear.
+    `without_seed` are the people who added none, and `restarts` says how often a shuffle failed before;
+    `one_device` that whoever drew the key drew the seeds too. `luck` is the same as older tables had it, told in the clear.
     """
     game = registry.game(name)
     seats = registry.check_seats(game, seats)
@@ -238,7 +239,9 @@ def start(
     left_out = given.collection(without_seed, "without_seed")
     head.without_seed = sorted({given.seat_number(seat, "without_seed", seats) for seat in left_out})
     head.restarts = given.whole_number(restarts, "restarts", 0, MOST_RESTARTS)
+    head.one_device = given.yes_or_no(one_device, "one_device")
     head.check_seeds()
+    head.check_one_device()
     return Match(game, game.start(seats, chosen), head, key)
 
 

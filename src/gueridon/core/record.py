@@ -9,6 +9,7 @@ commitment 9f…
 player_seed 1 5e…           what seat 1 added to the deals, bound by a hash before any seed was told
 without_seed 2              the person on seat 2 added none
 restarts 1                  so many shuffles failed because a seed was not told
+one_device                  the device that drew the key drew the seeds too
 luck 1 5e…                  older games: what seat 1 added to the deals, in the clear
 position                    only when the game did not start from the beginning
 | …                         its description, a line each
@@ -75,6 +76,7 @@ class Record:
     player_seeds: dict[int, str] = field(default_factory=dict)
     without_seed: list[int] = field(default_factory=list)
     restarts: int = 0
+    one_device: bool = False
     luck: dict[int, str] = field(default_factory=dict)
     seeded: bool = False
     position: str | None = None
@@ -97,6 +99,10 @@ class Record:
             if seat in self.player_seeds:
                 raise RecordError("error-record-seed-and-none", number=seat + 1)
 
+    def check_one_device(self) -> None:
+        if self.one_device and not self.player_seeds:
+            raise GueridonError("error-one-device")
+
     def text(self) -> str:
         return "\n".join([*self._head(), "", *self._body()]) + "\n"
 
@@ -110,6 +116,8 @@ class Record:
         lines += [f"without_seed {seat + 1}" for seat in self.without_seed]
         if self.restarts:
             lines.append(f"restarts {self.restarts}")
+        if self.one_device:
+            lines.append("one_device")
         lines += [f"luck {seat + 1} {luck}" for seat, luck in sorted(self.luck.items())]
         if self.seeded:
             lines.append("seeded")
@@ -266,6 +274,12 @@ def _read_commitment(record: Record, rest: str, line: int) -> None:
     record.commitment = given.digits(rest, "commitment")
 
 
+def _read_one_device(record: Record, rest: str, line: int) -> None:
+    _check_alone("one_device", rest, line)
+    record.one_device = True
+    record.check_one_device()
+
+
 def _read_seeded(record: Record, rest: str, line: int) -> None:
     _check_alone("seeded", rest, line)
     record.seeded = True
@@ -305,6 +319,7 @@ _HEAD: Final = {
     "player_seed": _Kind(_for_seat(lambda record: record.player_seeds, _read_digits), named=2),
     "without_seed": _Kind(_read_without_seed, named=2),
     "restarts": _Kind(_read_restarts),
+    "one_device": _Kind(_read_one_device),
     # A new game takes 64 hexadecimal digits, but once anything could be brought, and those records are still read.
     "luck": _Kind(_for_seat(lambda record: record.luck), named=2),
     "seeded": _Kind(_read_seeded),

@@ -23,6 +23,8 @@ class Proof:
     """The seats of people who added nothing."""
     restarts: int
     """How many shuffles failed for want of a seed: each is one choice between two deals for who held it back."""
+    one_device: bool
+    """The device that drew the key drew the seeds too: whoever ran it could have drawn all of them until they suited."""
     lucks: int
     """In older games: how many added to the deals in the clear, which bound whoever ran the table but not the last of them."""
     seeded: bool
@@ -47,6 +49,7 @@ def verify(text: str) -> Proof:
         seeds=record.player_seeds,
         without_seed=tuple(record.without_seed),
         restarts=record.restarts,
+        one_device=record.one_device,
         lucks=len(record.luck),
         seeded=record.seeded,
     )

@@ -37,6 +37,7 @@ error-text-too-long = “{ $place_quoted }” has { $length } letters, and more 
 error-breaks-line = Line { $line }: “{ $quoted }” cannot stand in “{ $place_quoted }”.
 kind-text = a text (str)
 kind-bytes = bytes
+kind-bool = True or False (bool)
 kind-mapping = a mapping (dict)
 kind-collection = a list
 kind-match = a game being played (Match)
@@ -63,6 +64,7 @@ error-record-cannot-deal = Line { $line }: “{ $quoted }” cannot be dealt her
 error-record-illegal = Line { $line }: seat { $number } may not do “{ $quoted }”. { $why } (rules, { $paragraph_quoted })
 
 error-record-two-seeds = The record has “luck” lines of older games and lines of player seeds; only one of them can be.
+error-one-device = “one_device” is said of player seeds, and there are none.
 error-record-seed-and-none = The record says that seat { $number } added a seed and that it added none.
 error-verify-no-commitment = The record has no commitment, so its deals cannot be checked.
 error-verify-no-key = The record has no key yet: a game can be verified once it is over.
@@ -389,6 +391,11 @@ terminal-verified-seeds =
         [one] The seed of one player (seat { $seats_quoted }) is
        *[other] The seeds of { $count } players (seats { $seats_quoted }) are
     } in the deals, bound before any was told: to choose them, all of these players and whoever ran the table would have had to join forces.
+terminal-verified-one-device =
+    { $count ->
+        [one] The seed of one player (seat { $seats_quoted }) is
+       *[other] The seeds of { $count } players (seats { $seats_quoted }) are
+    } in the deals, but the device that dealt drew them too: whoever ran it could have drawn again until the deals suited them.
 terminal-verified-no-seeds = No player’s device had a part in these deals: whoever dealt could have drawn keys until one suited them.
 terminal-verified-without = Added no seed: seat { $seats_quoted }.
 terminal-verified-restarts =

@@ -37,6 +37,7 @@ error-text-too-long = « { $place_quoted } » compte { $length } caractères 
 error-breaks-line = Ligne { $line } : « { $quoted } » ne peut pas figurer dans « { $place_quoted } ».
 kind-text = un texte (str)
 kind-bytes = une suite d’octets (bytes)
+kind-bool = True ou False (bool)
 kind-mapping = un dictionnaire (dict)
 kind-collection = une liste
 kind-match = une partie en cours (Match)
@@ -63,6 +64,7 @@ error-record-cannot-deal = Ligne { $line } : « { $quoted } » ne peut pas être
 error-record-illegal = Ligne { $line } : la place { $number } ne peut pas jouer « { $quoted } ». { $why } (règles, { $paragraph_quoted })
 
 error-record-two-seeds = La partie notée a des lignes « luck » d’anciennes parties et des lignes de graines ; il ne peut y avoir que les unes ou les autres.
+error-one-device = « one_device » se dit de graines de joueurs, et il n’y en a pas.
 error-record-seed-and-none = La partie notée dit que la place { $number } a ajouté une graine et qu’elle n’en a pas ajouté.
 error-verify-no-commitment = La partie ne porte pas d’engagement : ses distributions ne peuvent pas être vérifiées.
 error-verify-no-key = La partie ne porte pas encore de clé : on peut vérifier une partie une fois terminée.
@@ -389,6 +391,11 @@ terminal-verified-seeds =
         [one] La graine de { $count } personne (place { $seats_quoted }) est
        *[other] Les graines de { $count } personnes (places { $seats_quoted }) sont
     } dans les donnes, fixées avant d’être dévoilées : pour les choisir, il aurait fallu que ces personnes et celle qui tenait la table s’entendent toutes.
+terminal-verified-one-device =
+    { $count ->
+        [one] La graine de { $count } personne (place { $seats_quoted }) est
+       *[other] Les graines de { $count } personnes (places { $seats_quoted }) sont
+    } dans les donnes, mais l’appareil qui distribuait les a tirées lui-même : qui s’en servait a pu recommencer jusqu’à ce que les donnes lui conviennent.
 terminal-verified-no-seeds = Aucun appareil de joueur n’a pris part à ces donnes : qui distribuait a pu tirer des clés jusqu’à ce que l’une lui convienne.
 terminal-verified-without = Sans graine : place { $seats_quoted }.
 terminal-verified-restarts =

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from gueridon.core.chance import seed_commitment
+from gueridon.core.chance import random_player_seed, seed_commitment
 from gueridon.server import messages as m
 
 
@@ -20,7 +20,7 @@ class PlayerSeed:
         stands = facts.seats[self._seat].commitment
         is_new = facts.promise != self._promise
         if facts.status == "open" and is_new:
-            self._promise, self._seed = facts.promise, secrets.token_hex(32)
+            self._promise, self._seed = facts.promise, random_player_seed()
         commitment = seed_commitment(self._seed, self._table, self._seat)
         # What stands and is not ours is from another screen of the same person; two that outbid each other never end.
         if facts.status == "open" and (is_new or stands is None):

@@ -14,7 +14,7 @@ from rich.text import Text
 from gueridon.bots.registry import check_think
 from gueridon.core import match as matches
 from gueridon.core import registry
-from gueridon.core.chance import key_from_seed, random_key
+from gueridon.core.chance import key_from_seed, random_key, random_player_seed
 from gueridon.core.game import Game
 from gueridon.core.match import Match
 from gueridon.core.message import GueridonError
@@ -122,7 +122,18 @@ def _fresh(wishes: Wishes, screen: Screen) -> tuple[Table, Keeper]:
         options.setdefault(option.name, menu.usual_choice(option, wishes.language))
     names = seats.names(words, wishes.names)
     key = random_key() if wishes.seed is None else key_from_seed(wishes.seed)
-    match = matches.start(name, len(seats.kinds), options, seed=wishes.seed, key=key, names=names)
+    # People at a terminal add their seeds as at any table, though this device draws them; a repeatable game has none.
+    seeds = {} if wishes.seed is not None else {seat: random_player_seed() for seat in seats.people}
+    match = matches.start(
+        name,
+        len(seats.kinds),
+        options,
+        seed=wishes.seed,
+        key=key,
+        names=names,
+        player_seeds=seeds,
+        one_device=bool(seeds),
+    )
     path = wishes.record or new_record_path(name, datetime.now(), os.environ)
     return _table(match, seats, Keeper(path, Secret(key, seats.kinds)), wishes, screen)
 

@@ -15,7 +15,8 @@ def told_of(proof: Proof) -> list[tuple[Message, str]]:
     told = []
     if proof.seeds:
         about: dict[str, int | str] = {"count": len(proof.seeds), "seats_quoted": _numbers(proof.seeds)}
-        told.append((Message("terminal-verified-seeds", about), PROVEN))
+        shown = ("terminal-verified-one-device", BEWARE) if proof.one_device else ("terminal-verified-seeds", PROVEN)
+        told.append((Message(shown[0], about), shown[1]))
     elif proof.lucks:
         told.append((Message("terminal-verified-luck", {"lucks": proof.lucks}), PROVEN))
     elif not proof.seeded:
