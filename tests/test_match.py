@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import gueridon
 from gueridon.core import registry
 from gueridon.core.contract import fingerprint
-from gueridon.core.game import EVERYTHING, ONLOOKER
+from gueridon.core.game import EVERYTHING, ONLOOKER, Game
 from gueridon.core.match import IllegalAction, Match
 from gueridon.core.message import GueridonError
 from gueridon.core.rng import Rng
@@ -118,3 +118,66 @@ def test_an_option_for_another_number_of_players_is_refused(name: str) -> None:
                 GueridonError, match=rf"“{option.name}” is for (1 player|.*[2-9] players), not for {seats}\."
             ):
                 gueridon.start(name, seats=seats, options={option.name: other})
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_going_back_leads_to_what_was_there_before_the_action(name: str, seed: int) -> None:
+    match, rng = gueridon.start(name, seats=3, seed=seed), Rng(seed)
+    before: dict[int, object] = {}
+    for _ in range(300):
+        if match.outcome is not None:
+            break
+        acting = match.to_act()
+        seat = acting[rng.below(len(acting))]
+        before[match.step_count] = fingerprint(match.state)
+        legal = match.legal(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+        if rng.below(3) == 0 and match.has_acted(other := rng.below(3)):
+            gone = match.rewind(other)
+            assert match.step_count == gone.start
+            assert fingerprint(match.state) == before[gone.start]
+            again = gueridon.replay(match.record())
+            assert (again.record(), fingerprint(again.state)) == (match.record(), fingerprint(match.state))
+    assert len(before) > 20
+    while match.outcome is None:
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[0])
+    proof = gueridon.verify(match.record())
+    assert proof.deals + proof.actions == match.step_count
+
+
+def test_whoever_has_not_acted_cannot_go_back() -> None:
+    match = gueridon.start("moustache", seats=3, seed=1)
+    with pytest.raises(GueridonError, match="nothing"):
+        match.rewind(match.to_act()[0])
+
+
+class Counting:
+    """A game, and how often a step of it was read."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self.count = game, 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._game, name)
+
+    def parse(self, text: str) -> int:
+        self.count += 1
+        return int(self._game.parse(text))
+
+
+@every_game
+def test_going_back_costs_the_same_late_as_early(name: str) -> None:
+    """Not more than to play from the state that was kept last, and what others did sealed since."""
+    match = in_the_middle(name, 3, 5, 400)
+    match = gueridon.replay("\n".join(match.record().splitlines()[:-2]) + "\n")
+    assert match.step_count > 100 or name == "tussie_mussie"
+    counting = Counting(match.game)
+    match.game = counting  # type: ignore[assignment]  # all that a match asks of it is there
+    seat = next(step.seat for step in reversed(match.steps) if step.seat >= 0)
+    match.can_undo(seat)
+    assert counting.count < 32
+    counting.count = 0
+    gone = match.rewind(seat)
+    assert counting.count < 32 + len(gone)

@@ -16,6 +16,8 @@ from gueridon.core.record import MOST_RESTARTS, Record, RecordError, Renamed, St
 
 _LONGEST_POSITION = 20_000
 """Letters: far more than any drawing needs, and still a record with the whole game after it."""
+_STRIDE = 32
+"""So many steps lie between two states that are kept: to go back to any step costs no more than to play so many."""
 
 
 class IllegalAction(GueridonError):
@@ -33,7 +35,8 @@ class Match:
     def __init__(self, game: Game, state: State, head: Record, key: bytes | None) -> None:
         self.game = game
         self.state = state
-        self._start = state.copy()
+        self._kept = [state.copy()]
+        """The states after 0, 32, 64 … steps."""
         self._head = head
         self._steps: list[Step] = []
         self._deals = 0
@@ -46,6 +49,7 @@ class Match:
         """The same game; what is done in one of the two is not done in the other."""
         found = copy(self)
         found.state, found._steps, found._reveals = self.state.copy(), list(self._steps), list(self._reveals)
+        found._kept = list(self._kept)
         found._head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
         return found
 
@@ -147,18 +151,37 @@ class Match:
         if index is None or self._reveals[index] or self._is_deal(index + 1) or self.outcome is not None:
             return False  # once the game is over its key is known, and with it what would have been dealt
         # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
-        after = self._replayed(self._steps[: index + 1])
-        return _same_but_for_waiting(self.game.view(after, seat), self.game.view(self.state, seat))
+        return _same_but_for_waiting(
+            self.game.view(self._state_after(index + 1), seat), self.game.view(self.state, seat)
+        )
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int) -> range:
+        """Take back the last action of a seat; which steps there are no more."""
         if not self.can_undo(seat):
             raise GueridonError("error-no-undo")
         index = self._last_step_of(seat)
         assert index is not None
-        del self._steps[index]
-        del self._reveals[index]
-        self._head.renamed = [one._replace(after=one.after - (one.after > index)) for one in self._head.renamed]
-        self.state = self._replayed(self._steps)
+        return self._without(range(index, index + 1))
+
+    def rewind(self, seat: int) -> range:
+        """Go back to before the last action of a seat, whatever was done and shown since; which steps there are no more."""
+        index = self._last_step_of(self.check_seat(seat))
+        if index is None:
+            raise GueridonError("error-nothing-to-undo")
+        return self._without(range(index, len(self._steps)))
+
+    def _without(self, gone: range) -> range:
+        """Those that follow are checked anew, as whoever reads the record will."""
+        self.state, following = self._state_after(gone.start), self._steps[gone.stop :]
+        self._deals -= sum(step.seat == CHANCE for step in self._steps[gone.start :])
+        del self._steps[gone.start :], self._reveals[gone.start :], self._kept[gone.start // _STRIDE + 1 :]
+        self._head.renamed = [
+            one._replace(after=one.after - len(range(gone.start, min(one.after, gone.stop))))
+            for one in self._head.renamed
+        ]
+        for step in following:
+            _replay_step(self, step)
+        return gone
 
     def was_dealt_since(self, seat: int) -> bool:
         """Whether chance has acted after the last action of a seat."""
@@ -180,6 +203,8 @@ class Match:
         self.state.play(seat, action)
         self._steps.append(Step(seat, self.game.text(action), line))
         self._deals += seat == CHANCE
+        if len(self._steps) % _STRIDE == 0:
+            self._kept.append(self.state.copy())
 
     def _deal(self) -> None:
         while self._stream is not None and has(self.state.to_act(), CHANCE):
@@ -192,9 +217,10 @@ class Match:
     def _last_step_of(self, seat: int) -> int | None:
         return next((i for i in reversed(range(len(self._steps))) if self._steps[i].seat == seat), None)
 
-    def _replayed(self, steps: list[Step]) -> State:
-        state = self._start.copy()
-        for step in steps:
+    def _state_after(self, count: int) -> State:
+        nearest = count // _STRIDE
+        state = self._kept[nearest].copy()
+        for step in self._steps[nearest * _STRIDE : count]:
             state.play(step.seat, self.game.parse(step.text))
         return state
 

@@ -310,8 +310,8 @@ class Follower:
         self._table = table
         self._new_name = new_name
         self.streams: dict[int, Stream] = {}
-        self._steps: list[int] = []
-        """Whose each step of the game was."""
+        self._steps = 0
+        """How many steps of the game have been told."""
         self._state: State | None = None
         self._facts = b""
         self._facts_version = -1
@@ -335,8 +335,8 @@ class Follower:
         elif match is not None:
             if table.undone is not None:
                 is_undo = True
-                told = self._go_back(match, table.undone)
-            elif match.step_count > len(self._steps):
+                told = self._go_back(match, *table.undone)
+            elif match.step_count > self._steps:
                 told = self._go_on(match)
         facts, scene = self._facts_now(), scene_of(table)
         news = {}
@@ -356,7 +356,7 @@ class Follower:
         state = next(matches.steps(match.record())).state.copy()
         for stream in self.streams.values():
             stream.watch(match.game, state)
-        self._state, self._steps = state, []
+        self._state, self._steps = state, 0
         return self._go_on(match)
 
     def _go_on(self, match: Match) -> dict[int, bytes]:
@@ -364,7 +364,7 @@ class Follower:
         assert state is not None
         told: dict[int, list[Message]] = {viewer: [] for viewer in self.streams}
         actor, slipped = None, False
-        steps = match.steps_after(len(self._steps))
+        steps = match.steps_after(self._steps)
         for moment in moments(steps):
             if moment[0].seat != CHANCE:
                 actor = moment[0].seat
@@ -374,7 +374,7 @@ class Follower:
             for step in moment:
                 state.play(step.seat, game.parse(step.text))
             self._watch(game, state, told)
-        self._steps += [step.seat for step in steps]
+        self._steps += len(steps)
         self._settle(game, actor, slipped=slipped and match.outcome is None)
         return self._as_json(game, told)
 
@@ -400,9 +400,7 @@ class Follower:
             return dict.fromkeys(told, told_as_json(next(iter(told.values()))))
         return {viewer: told_as_json(messages) for viewer, messages in told.items()}
 
-    def _go_back(self, match: Match, seat: int) -> dict[int, bytes]:
-        first = max(place for place, actor in enumerate(self._steps) if actor == seat)
-        gone = range(first, first + len(self._steps) - match.step_count)
+    def _go_back(self, match: Match, seat: int, gone: range) -> dict[int, bytes]:
         self._catch_up()
         message = told_as_json([Message("tell-took-back", {"seat": seat})])
         told = {}
@@ -416,7 +414,7 @@ class Follower:
     def _catch_up(self) -> None:
         match = self._table.match
         if match is not None:
-            self._state, self._steps = match.state.copy(), [step.seat for step in match.steps_after(0)]
+            self._state, self._steps = match.state.copy(), match.step_count
 
 
 def viewer_of(seat: int | None) -> int:

@@ -15,7 +15,7 @@ from gueridon.core import registry
 from gueridon.core.chance import commitment
 from gueridon.core.game import ONLOOKER, seats_in
 from gueridon.core.match import Match
-from gueridon.core.record import RecordError, parse_record
+from gueridon.core.record import RecordError
 from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.clocks import Clocks, shown_to_all
@@ -78,8 +78,8 @@ class Table:
         self.chat: list[ChatLine] = []
         self.chat_lines = 0
         """How many there have been in all; `chat` keeps the last of them."""
-        self.undone: int | None = None
-        """The seat for which the last entry took something back."""
+        self.undone: tuple[int, range] | None = None
+        """The seat for which the last entry took something back, and which steps."""
         self.admitted: set[str] = set()
         self.muted: set[str] = set()
         self.removed: set[str] = set()
@@ -304,17 +304,16 @@ class Table:
                 self.clocks.after(self.match, at, actor=seat)
             case f.TookBack(seat):
                 assert self.match is not None
-                self.match.undo(seat)
-                self.undone = seat
+                self.undone = seat, self.match.undo(seat)
                 self.clocks.after(self.match, at, undone=seat)
             case f.Rewound(seat):
-                self.question = None
-                self._rewind(seat)
-                self.undone = seat
                 assert self.match is not None
+                self.question = None
+                self.undone = seat, self.match.rewind(seat)
                 self.clocks.after(self.match, at, undone=seat)
             case f.Chatted(seat, name, text):
-                self.chat = [*self.chat[-KEPT_CHAT + 1 :], ChatLine(seat, name, text, at)]
+                self.chat.append(ChatLine(seat, name, text, at))
+                del self.chat[:-KEPT_CHAT]
                 self.chat_lines += 1
             case f.Started(names):
                 self._start(names)
@@ -451,14 +450,6 @@ class Table:
             restarts=self.restarts,
             luck={n: seat.luck for n, seat in enumerate(self.seats) if seat.luck is not None},
         )
-
-    def _rewind(self, seat: int) -> None:
-        """The game as it was before the last action of a seat."""
-        assert self.match is not None
-        record = parse_record(self.match.record())
-        last = max(place for place, step in enumerate(record.steps) if step.seat == seat)
-        del record.steps[last:]
-        self.match = matches.resume(record.text(), bytes.fromhex(self.secret))
 
 
 def table_from(identifier: str, entries: Iterable[f.Entry]) -> Table:
