@@ -200,7 +200,7 @@ def told(table: Table) -> tuple[object, ...]:
 async def write_and_reload(db: str, entries: int, seed: int, progress: Callable[[int], None]) -> Tally:
     clock, rng = [1_000_000.0], random.Random(seed)
     settings = Settings(chat_rate=0.0)
-    sources = Sources(now=lambda: clock[0])
+    sources = Sources(now=lambda: clock[0], elapsed=lambda: clock[0])
     address = read_address(db)
     await migrate(address)
     store = await open_store(address, "random", lambda note: None, lambda: None)

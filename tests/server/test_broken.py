@@ -71,7 +71,7 @@ LOGS = {
 @pytest.mark.parametrize("what", LOGS)
 def test_a_log_is_read_until_the_entry_that_cannot_be(what: str) -> None:
     log = LOGS[what]
-    found = read_log("table", [*log, entry(f.Paused())])
+    found = asyncio.run(read_log("table", [*log, entry(f.Paused())]))
     assert found.problem is not None
     if found.table is not None:
         assert (found.table.status, found.table.to_act(), found.table.bots_to_act()) == ("broken", [], [])
@@ -80,7 +80,7 @@ def test_a_log_is_read_until_the_entry_that_cannot_be(what: str) -> None:
 
 
 def test_a_log_that_can_be_read_is_not_broken() -> None:
-    found = read_log("table", [laid(), STARTED])
+    found = asyncio.run(read_log("table", [laid(), STARTED]))
     assert found.problem is None
     assert found.table is not None
     assert found.table.status == "playing"

@@ -231,7 +231,7 @@ def test_only_what_names_somebody_is_rewritten() -> None:
         f.Entry(5.0, [f.Seated(1, "chloe", "Chloe")], "chloe", "r4"),
         f.Entry(6.0, [f.Started({0: "Anna", 1: "Chloe"})], "anna", "r5"),
     ]
-    found = {seq: f.decode_entry(entry) for seq, entry in redacted(log, "bert").items()}
+    found = {seq: f.decode_entry(entry) for seq, entry in redacted([*map(f.encode_entry, log)], "bert").items()}
     assert found.keys() == {2, 3, 4}  # the seat was Chloe's when the game began
     stand_in = found[2].by
     assert stand_in not in ("", "bert")

@@ -426,9 +426,12 @@ def test_a_client_that_does_not_read_is_dropped_and_delays_nobody(database: str)
         anna.open(table)
         anna.until(lambda message: message["is"] == "presence" and message["present"] == [0, 1])
         text = "\N{CHERRY BLOSSOM}" * 500
+        for _ in range(200):
+            assert anna.ask("chat", table, text=text)["is"] == "done"
+        for number in range(60):  # each is answered with those 400 000 bytes
+            frozen.sendall(opening(table, number))
         while 'reason="slow"' not in anna.http.get("/metrics").text:
-            for _ in range(100):
-                assert anna.ask("chat", table, text=text)["is"] == "done"
+            catch_up(anna)
         if anna.last("presence")["present"] != [0]:
             anna.until(lambda message: message["is"] == "presence" and message["present"] == [0])
         bert.open(table)  # and comes back
@@ -453,9 +456,13 @@ def frozen_socket(port: int, cookie: str, table: str) -> socket.socket:
     ]
     line.sendall("\r\n".join([*head, "", ""]).encode())
     assert b"101" in line.recv(1024)
-    body = json.dumps({"do": "open", "id": "1", "table": table}).encode()
-    line.sendall(bytes([0x81, 0x80 | len(body)]) + b"\0\0\0\0" + body)
+    line.sendall(opening(table))
     return line
+
+
+def opening(table: str, number: int = 0) -> bytes:
+    body = json.dumps({"do": "open", "id": str(number), "table": table}).encode()
+    return bytes([0x81, 0x80 | len(body)]) + b"\0\0\0\0" + body
 
 
 def test_a_client_that_says_nothing_is_dropped_after_the_silence_that_is_set(database: str) -> None:

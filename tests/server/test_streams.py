@@ -42,7 +42,7 @@ def watched(game: str, seats: int) -> tuple[LiveTable, list[Screen]]:
     assert isinstance(laid, f.Laid)
     table = Table("table", laid)
     table.apply(f.Entry(1.0, facts))
-    live = LiveTable(table, lambda: 2.0)
+    live = LiveTable(table, lambda: 2.0, lambda: 2.0)
     screens = [Screen() for _ in range(seats + 1)]
     for seat, screen in enumerate(screens):
         live.join(screen, f"id{seat}", None, 0)

@@ -169,7 +169,13 @@ def twin_app() -> ASGIApp:
     return TwinApp(app)
 
 
-SOURCES = Sources(now=lambda: TWIN.now, stream_name=TWIN.stream_name, secret=lambda: KEY, table_id=TWIN.table_id)
+SOURCES = Sources(
+    now=lambda: TWIN.now,
+    elapsed=lambda: TWIN.now,
+    stream_name=TWIN.stream_name,
+    secret=lambda: KEY,
+    table_id=TWIN.table_id,
+)
 
 if __name__ == "__main__":
     logs._now = lambda: TWIN.now

@@ -103,6 +103,20 @@ error-not-json = A request has a body of type application/json.
 error-too-long = That is too long: a message has at most { $longest } bytes.
 error-too-fast = That was too much at once; try again in a moment.
 error-too-many-connections = There are too many connections already; try again later.
+error-cap-invites = This table has had { $most } invites, and takes no more. Lay another one.
+error-cap-seats = { $whose_quoted ->
+    [person] You have sat down, got up or changed seats here { $most } times: that is the most one person may.
+   *[table] Seats were taken, freed or given to bots { $most } times here, and no more is possible. Lay another table.
+    }
+error-cap-chat = { $whose_quoted ->
+    [person] You have written { $most } lines here: that is the most one person may.
+   *[table] { $most } lines have been written at this table, and it takes no more.
+    }
+error-cap-undo = You have taken back, or asked others something, { $most } times in this game: that is the most one person may. Playing on is always possible.
+error-cap-log = { $whose_quoted ->
+    [person] You have done { $most } things here besides playing: that is the most one person may. Playing on is always possible.
+   *[table] { $most } things have been done at this table besides playing, and it takes no more. Playing on is always possible.
+    }
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not know that method.
 error-no-identity = First say who you are.

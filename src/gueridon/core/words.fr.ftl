@@ -103,6 +103,20 @@ error-not-json = Le corps d’une requête est de type application/json.
 error-too-long = C’est trop long : un message compte au plus { $longest } octets.
 error-too-fast = C’était trop à la fois ; réessayez dans un instant.
 error-too-many-connections = Il y a déjà trop de connexions ; réessayez plus tard.
+error-cap-invites = Cette table a eu { $most } invitations et n’en prend pas davantage. Dressez-en une autre.
+error-cap-seats = { $whose_quoted ->
+    [person] Vous vous êtes assis, levé ou avez changé de place { $most } fois ici : une personne ne peut pas davantage.
+   *[table] Des places ont été prises, libérées ou données à des bots { $most } fois ici, et ce n’est plus possible. Dressez une autre table.
+    }
+error-cap-chat = { $whose_quoted ->
+    [person] Vous avez écrit { $most } lignes ici : une personne ne peut pas davantage.
+   *[table] { $most } lignes ont été écrites à cette table, et elle n’en prend pas davantage.
+    }
+error-cap-undo = Vous avez repris un coup, ou demandé quelque chose aux autres, { $most } fois dans cette partie : une personne ne peut pas davantage. Continuer à jouer reste toujours possible.
+error-cap-log = { $whose_quoted ->
+    [person] Vous avez fait { $most } choses ici en plus de jouer : une personne ne peut pas davantage. Continuer à jouer reste toujours possible.
+   *[table] { $most } choses ont été faites à cette table en plus de jouer, et elle n’en prend pas davantage. Continuer à jouer reste toujours possible.
+    }
 error-not-found = Il n’y a rien à cette adresse.
 error-wrong-method = Cette adresse ne connaît pas cette méthode.
 error-no-identity = Dites d’abord qui vous êtes.

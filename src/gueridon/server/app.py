@@ -55,7 +55,7 @@ class Server:
         process = secrets.token_hex(6)
         store = await open_store(read_address(self._settings.db), process, self._hear, self._hear_gap)
         self.hub = Hub(store, self._settings, self._sources)
-        people = People(store, self.hub.now, self._settings.use_seconds)
+        people = People(store, self.hub.now, self.hub.elapsed, self._settings.use_seconds)
         self.sockets = Sockets(self.hub, people)
         self._forgetting = Forgetting(self.hub, self.sockets.show_out)
         self.api = Api(self.hub, people, self._forgetting)

@@ -30,7 +30,7 @@ def record_so_far(address: Address, table: str) -> str:
     """Of a broken table and of no other: it tells everybody's cards."""
 
     async def record(store: Reader) -> str:
-        found, problem = read_log(table, await store.entries(table))
+        found, problem = await read_log(table, await store.entries(table))
         if problem is None:
             raise not_found("error-server-not-broken", quoted=table[:40])
         if found is None or found.match is None:
@@ -42,7 +42,7 @@ def record_so_far(address: Address, table: str) -> str:
 
 async def _line(store: Reader, table: str) -> Message:
     entries = await store.entries(table)
-    found, problem = read_log(table, entries)
+    found, problem = await read_log(table, entries)
     entry = 1 + (0 if found is None else found.seq)
     about: dict[str, int | str] = {
         "name_quoted": short_name(table),

@@ -19,12 +19,13 @@ from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.laying import appended, new_id, summary
 from gueridon.server.live import LiveTable
-from gueridon.server.reading import Unreadable
+from gueridon.server.reading import Unreadable, read_log
+from gueridon.server.rehearsal import Unsound
 from gueridon.server.seating import STAND_IN
 from gueridon.server.situation import Facts
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import GONE
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import Table
 
 _ATTEMPTS = 20
 _PATIENCE = 0.05
@@ -103,14 +104,16 @@ class Forgetting:
         """False when somebody else wrote first; the lock is held."""
         await self._hub.freshen(live)
         old, waited_for = live.table, live.absent_and_to_act()
-        entries = [f.decode_entry(entry) for entry in await self._store.entries(old.id)]
-        if len(entries) != old.seq:
+        log = await self._store.entries(old.id)
+        if len(log) != old.seq:
             return False
-        changed = redacted(entries, identity)
+        changed = await asyncio.to_thread(redacted, log, identity)
         last = f.Entry(self._hub.now(), parting(old, identity))
         for seq, entry in changed.items():
-            entries[seq - 1] = f.decode_entry(entry)
-        new = table_from(old.id, [*entries, last])
+            log[seq - 1] = entry
+        new, problem = await read_log(old.id, [*log, f.encode_entry(last)])
+        if new is None or problem is not None:
+            raise Unsound("the log without them")
         try:
             await self._store.write(
                 appended(old.id, new.seq, last),
@@ -128,9 +131,9 @@ class Forgetting:
 
     async def _changes_blind(self, table: str, identity: str) -> list[Change]:
         """A table that cannot be read. What of its log can be is redacted; an entry that cannot, and names them, goes."""
-        entries = await self._store.entries(table)
-        changed = {seq: _EMPTY for seq, entry in enumerate(entries, start=1) if identity.encode() in entry}
-        changed |= redacted([_decoded(entry) for entry in entries], identity)
+        log = await self._store.entries(table)
+        changed = {seq: _EMPTY for seq, entry in enumerate(log, start=1) if identity.encode() in entry}
+        changed |= await asyncio.to_thread(redacted, log, identity)
         hidden = Change("hide players", {"which": table, "players": "[]"})
         left = Change("give up seat", {"who": identity, "where": table})
         return [*rewritten(table, changed), hidden, left]
@@ -147,8 +150,9 @@ def _decoded(entry: bytes) -> f.Entry:
         return f.decode_entry(_EMPTY)
 
 
-def redacted(entries: Sequence[f.Entry], identity: str) -> dict[int, bytes]:
+def redacted(log: Sequence[bytes], identity: str) -> dict[int, bytes]:
     """The entries, by their number, that read otherwise without somebody: another, unknown, did it all and said nothing."""
+    entries = [_decoded(entry) for entry in log]
     words, stand_in = Words(_language(entries)), new_id().encode()
     owners: dict[int, str] = {}
     found = {}

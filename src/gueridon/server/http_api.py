@@ -103,14 +103,14 @@ class Api:
 
     def __init__(self, hub: Hub, people: People, forgetting: Forgetting) -> None:
         self._hub, self._people, self._forgetting = hub, people, forgetting
-        settings = hub.settings
-        self._tables_limit = Limit(settings.tables_per_hour / 3600, max(1, settings.tables_per_hour), hub.now)
-        self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), hub.now)
-        self._forget_limit = Limit(settings.identities_per_hour / 3600, 10, hub.now)
-        self._replay_limit = Limit(2.0, 10, hub.now)
+        settings, clock = hub.settings, hub.elapsed
+        self._tables_limit = Limit(settings.tables_per_hour / 3600, max(1, settings.tables_per_hour), clock)
+        self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), clock)
+        self._forget_limit = Limit(settings.identities_per_hour / 3600, 10, clock)
+        self._replay_limit = Limit(2.0, 10, clock)
         self._replays = asyncio.Semaphore(2)
-        self._advice_limit = Limit(20.0, 100, hub.now)
-        self._hint_limit = Limit(0.2, 5, hub.now)
+        self._advice_limit = Limit(20.0, 100, clock)
+        self._hint_limit = Limit(0.2, 5, clock)
         self.bots: BotPool
         self.gauges: tuple[metrics.Gauge, ...] = ()
 
@@ -153,6 +153,7 @@ class Api:
     async def change_me(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
+        self._hub.charge(person.id)
         wish = await body_of(request, m.IdentityChange)
         return answer(_identity(await self._people.change(person, _cookie(request) or "", wish)))
 
@@ -180,6 +181,7 @@ class Api:
     async def lay(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
+        self._hub.charge(person.id)
         wish = await body_of(request, m.NewTable)
         self._tables_limit.check(_household(request))
         return answer(await self._hub.lay(person, wish), HTTPStatus.CREATED)
@@ -195,11 +197,13 @@ class Api:
         command: m.AnyCommand = await body_of(request, m.AnyCommand)  # type: ignore[arg-type]  # a union is a type to msgspec
         if command.table not in (msgspec.UNSET, _table(request)):
             raise unreadable("error-unreadable", quoted="table")
+        self._hub.charge(person.id, command)
         return answer(await self._hub.do(person, _table(request), command))
 
     async def invite(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
+        self._hub.charge(person.id)
         wish = await body_of(request, m.NewInvite)
         token = await invites.invite(self._hub, person, _table(request), wish)
         settings = self._hub.settings
@@ -214,6 +218,7 @@ class Api:
     async def join(self, request: Request) -> Response:
         person = await self._person(request)
         self._check_origin(request)
+        self._hub.charge(person.id)
         wish = await body_of(request, m.Join)
         self._replay_limit.check(f"join {person.id}")
         return answer(await invites.use(self._hub, person, wish.invite))

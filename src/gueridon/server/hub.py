@@ -15,6 +15,7 @@ from gueridon.core.message import GueridonError
 from gueridon.server import facts as f
 from gueridon.server import logs
 from gueridon.server import messages as m
+from gueridon.server.caps import is_shared
 from gueridon.server.decisions import decide
 from gueridon.server.errors import Conflict, Denied, StorageFailure, not_found, not_yours
 from gueridon.server.laying import (
@@ -27,7 +28,7 @@ from gueridon.server.laying import (
 )
 from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
-from gueridon.server.reading import Unreadable, check_readable, name_in_log, read_log, set_aside
+from gueridon.server.reading import Unreadable, check_readable, in_slices, name_in_log, read_log, set_aside
 from gueridon.server.rehearsal import rehearse
 from gueridon.server.settings import Settings
 from gueridon.server.situation import Facts, Situation
@@ -39,15 +40,20 @@ from gueridon.server.table import Table
 
 _ATTEMPTS = 8
 """How often a decision is made anew because another process wrote first."""
+_TOLD_AT_ONCE = 8
+"""Entries of other processes that are told without a pause; each may be told to many, in many views."""
 
 
 class Sources(NamedTuple):
     """Where time and chance come from; tests bring their own."""
 
     now: Callable[[], float] = time.time
+    """What is written and shown; whoever runs the machine may set it back."""
     stream_name: Callable[[], str] = new_stream_name
     secret: Callable[[], bytes] = random_key
     table_id: Callable[[], str] = new_id
+    elapsed: Callable[[], float] = time.monotonic
+    """What limits and patience are measured by."""
 
 
 class Hub:
@@ -57,7 +63,7 @@ class Hub:
         self.store = store
         self.settings = settings
         self.sources = sources or Sources()
-        self.now = self.sources.now
+        self.now, self.elapsed = self.sources.now, self.sources.elapsed
         self.live: dict[str, LiveTable] = {}
         self.broken: set[str] = set()
         """Tables that were found to be broken since the start."""
@@ -65,7 +71,10 @@ class Hub:
         self._dropping: set[str] = set()
         self.summaries = Summaries(store)
         self.presence_changed: dict[str, LiveTable] = {}
-        self._chat_limit = Limit(settings.chat_rate, 5, self.now)
+        rate = settings.message_rate
+        self._budgets = Limit(rate, 2 * rate, self.elapsed)
+        self._table_budgets = Limit(rate, 2 * rate, self.elapsed)
+        self._chat_limit = Limit(settings.chat_rate, 5, self.elapsed)
         self.after_entry: Callable[[LiveTable, set[str]], None] = lambda live, to_act_before: None
         """Called after each entry of our own: bots and webhooks have their turn."""
 
@@ -84,7 +93,7 @@ class Hub:
         if live.is_stale:
             async with live.lock:
                 await self.freshen(live)
-        live.used_at = self.now()
+        live.used_at = self.elapsed()
         return live
 
     async def get_fresh(self, table: str) -> LiveTable:
@@ -120,7 +129,7 @@ class Hub:
     async def _load(self, table: str) -> LiveTable:
         if table in self._dropping:
             raise not_found("error-server-no-such-table")
-        live = LiveTable(await self._read(table), self.now, self.sources.stream_name)
+        live = LiveTable(await self._read(table), self.now, self.elapsed, self.sources.stream_name)
         self.live[table] = live
         return live
 
@@ -129,7 +138,7 @@ class Hub:
         entries = await self._entries(table, 0)
         if not entries:
             raise not_found("error-server-no-such-table")
-        found, problem = read_log(table, entries)
+        found, problem = await read_log(table, entries)
         if problem is not None:
             await self._set_aside(table, 0 if found is None else found.seq, problem)
         if found is None:
@@ -158,7 +167,7 @@ class Hub:
             if any(isinstance(fact, f.Rewritten) for entry in entries for fact in entry.facts):
                 live.read_anew(await self._read(live.table.id))
                 return
-            for entry in entries:
+            async for entry in in_slices(entries, _TOLD_AT_ONCE):
                 live.apply(entry)
         except GueridonError:
             raise
@@ -186,6 +195,11 @@ class Hub:
         await self.store.write(set_aside(live.table.id, live.table.seq))
 
     # --- doing --------------------------------------------------------------------------------------------------------
+
+    def charge(self, identity: str, request: object = None) -> None:
+        """One budget for a person, whichever door they use and however many they hold open. Actions come last to be refused."""
+        debt = 2 * self.settings.message_rate if isinstance(request, m.Play) else 0.0
+        self._budgets.check(identity, debt)
 
     async def do(self, who: Person, table: str, command: m.Command) -> m.Done:
         live = await self.get_visible(table, who)
@@ -223,12 +237,18 @@ class Hub:
                 facts = await self._decided(live, decision)
                 if not facts:
                     return False
+                self._check_caps(live.table, facts, by)
                 entry = f.Entry(self.now(), facts, by, request)
                 rehearse(live.table, entry)
                 if await self._is_written(live, entry, extra):
                     await self._take_own(live, entry)
                     return True
         raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0.2)
+
+    def _check_caps(self, table: Table, facts: Facts, by: str) -> None:
+        table.spent.check(facts, by)
+        if by and is_shared(facts):
+            self._table_budgets.check(table.id)
 
     async def _decided(self, live: LiveTable, decision: Callable[[], Facts]) -> Facts:
         """Nobody is refused because this process has not yet heard what another has written."""
@@ -270,7 +290,7 @@ class Hub:
     def _apply_own(self, live: LiveTable, entry: f.Entry) -> None:
         waited_for = live.absent_and_to_act()
         live.apply(entry)
-        live.used_at = self.now()
+        live.used_at = self.elapsed()
         self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
         if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
@@ -384,7 +404,7 @@ class Hub:
 
     def sweep(self) -> None:
         """Let tables that nobody uses leave memory."""
-        oldest = self.now() - self.settings.idle
+        oldest = self.elapsed() - self.settings.idle
         for table, live in list(self.live.items()):
             try:
                 if live.is_idle and live.used_at < oldest and table not in self.summaries:

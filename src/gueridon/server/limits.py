@@ -11,6 +11,10 @@ from gueridon.server.errors import Denied
 _REMEMBERED = 50_000
 
 
+class TooFast(Denied):
+    """Later it would be allowed."""
+
+
 class Bucket:
     """Allows `rate` a second on average and `burst` at once. A rate of 0 allows everything."""
 
@@ -19,14 +23,14 @@ class Bucket:
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, now
 
-    def take(self, now: float) -> float:
-        """0 when allowed; otherwise the seconds to wait."""
+    def take(self, now: float, debt: float = 0.0) -> float:
+        """0 when allowed; otherwise the seconds to wait. What may run into debt is still allowed when all the rest is not."""
         if self._rate == 0:
             return 0.0
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
-            return (1 - self._left) / self._rate
+        if self._left < 1 - debt:
+            return (1 - debt - self._left) / self._rate
         self._left -= 1
         return 0.0
 
@@ -38,11 +42,11 @@ class Limit:
         self._rate, self._burst, self._now = rate, burst, now
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, key: str) -> None:
+    def check(self, key: str, debt: float = 0.0) -> None:
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, self._now())
         self._buckets[key] = bucket
         if len(self._buckets) > _REMEMBERED:
             self._buckets.popitem(last=False)
-        wait = bucket.take(self._now())
+        wait = bucket.take(self._now(), debt)
         if wait > 0:
-            raise Denied("error-too-fast", HTTPStatus.TOO_MANY_REQUESTS, retry_after=round(wait, 2))
+            raise TooFast("error-too-fast", HTTPStatus.TOO_MANY_REQUESTS, retry_after=round(wait, 3))

@@ -37,21 +37,27 @@ class Member:
 class LiveTable:
     """One table, what its viewers are told, and who they are."""
 
-    def __init__(self, table: Table, now: Callable[[], float], new_name: Callable[[], str] = new_stream_name) -> None:
+    def __init__(
+        self,
+        table: Table,
+        now: Callable[[], float],
+        elapsed: Callable[[], float],
+        new_name: Callable[[], str] = new_stream_name,
+    ) -> None:
         self.table = table
         self.follower = Follower(table, new_name)
-        self.attendance = Attendance(now)
+        self.attendance = Attendance(now, elapsed)
         self.members: dict[Listener, Member] = {}
         self.lock = asyncio.Lock()
         self.is_stale = False
         """Whether the log may hold entries that this table has not seen."""
-        self.used_at = now()
+        self.used_at = elapsed()
         self.bots: asyncio.Task[None] | None = None
         self.deadline: asyncio.Task[None] | None = None
         """Waits for the end of a shuffle or of a question."""
         self.touched = 0.0
         """When we last wrote down that somebody has it open."""
-        self._now, self._new_name = now, new_name
+        self._now, self._elapsed, self._new_name = now, elapsed, new_name
         self._unused: set[int] = set()
 
     @property
@@ -112,7 +118,7 @@ class LiveTable:
         if member is None:
             return False
         self.attendance.go(member.identity)
-        self.used_at = self._now()
+        self.used_at = self._elapsed()
         return True
 
     def tell_presence(self, grace: float) -> None:
@@ -123,8 +129,7 @@ class LiveTable:
     def away(self, seat: int) -> float | None:
         """For how long the person of a seat has been away; None while they are there, or there is none."""
         identity = self.table.seats[seat].identity
-        since = None if identity is None else self.attendance.away_since(identity)
-        return None if since is None else self._now() - since
+        return None if identity is None else self.attendance.away_for(identity)
 
     def forget_unused_streams(self) -> None:
         """A stream that nobody has followed since the last time; whoever comes back gets a whole picture."""

@@ -29,10 +29,12 @@ _FRESH = 30.0
 class People:
     """Finds and makes identities."""
 
-    def __init__(self, store: Store, now: Callable[[], float], use_seconds: float = DAY) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], float], elapsed: Callable[[], float], use_seconds: float = DAY
+    ) -> None:
         self._store = store
         self._use_seconds = use_seconds
-        self._now = now
+        self._now, self._elapsed = now, elapsed
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
     async def of_cookie(self, cookie: str | None) -> Person | None:
@@ -40,7 +42,7 @@ class People:
             return None
         key = hashed(cookie)
         known = self._known.get(key)
-        if known is not None and known[0] > self._now() - _FRESH:
+        if known is not None and known[0] > self._elapsed() - _FRESH:
             return self._unless_gone(known[1])
         try:
             person = await self._store.person_by_cookie(key)
@@ -106,7 +108,7 @@ class People:
             raise Denied("error-server-storage", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0) from error
 
     def _remember(self, key: str, person: Person) -> None:
-        self._known[key] = (self._now(), person)
+        self._known[key] = (self._elapsed(), person)
         self._known.move_to_end(key)
         if len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from gueridon.server import facts as f
 from gueridon.server import logs
 from gueridon.server.errors import Denied
 from gueridon.server.store.changes import Change
 from gueridon.server.table import Table, table_from
+
+_T = TypeVar("_T")
+_SLICE: Final = 32
 
 
 class Reading(NamedTuple):
@@ -20,10 +24,18 @@ class Reading(NamedTuple):
     problem: Exception | None = None
 
 
-def read_log(identifier: str, log: Sequence[bytes]) -> Reading:
+async def in_slices(items: Iterable[_T], size: int = _SLICE) -> AsyncIterator[_T]:
+    """Everybody else has their turn after so many: a long log holds up nobody."""
+    for number, item in enumerate(items, start=1):
+        yield item
+        if number % size == 0:
+            await asyncio.sleep(0)
+
+
+async def read_log(identifier: str, log: Sequence[bytes]) -> Reading:
     """The table after the last entry that can be read, and why the next cannot."""
     table: Table | None = None
-    for number, encoded in enumerate(log):
+    async for number, encoded in in_slices(enumerate(log)):
         try:
             entry = f.decode_entry(encoded)
             if table is None:
@@ -31,17 +43,16 @@ def read_log(identifier: str, log: Sequence[bytes]) -> Reading:
             else:
                 table.apply(entry)
         except Exception as problem:  # whatever is wrong with one table, it is that table's
-            return Reading(_until(identifier, log[:number]), problem)
+            return Reading(await _until(identifier, log[:number]), problem)
     return Reading(table)
 
 
-def _until(identifier: str, log: Sequence[bytes]) -> Table | None:
+async def _until(identifier: str, log: Sequence[bytes]) -> Table | None:
     """Built anew: half of the entry that cannot be read may have been done."""
-    if not log:
-        return None
-    table = table_from(identifier, map(f.decode_entry, log))
-    table.is_broken = True
-    table.facts_version += 1
+    table = (await read_log(identifier, log)).table
+    if table is not None:
+        table.is_broken = True
+        table.facts_version += 1
     return table
 
 

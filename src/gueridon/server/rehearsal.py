@@ -12,7 +12,6 @@ from gueridon.server.table import Table
 
 _PLAIN = f.Acted | f.Chatted
 """Decided by the same check that applying them makes, on the same state, and by far the most frequent."""
-_REWRITES_RECORD = f.Started | f.TookBack | f.Rewound | f.Seated
 
 
 class Unsound(Exception):
@@ -26,7 +25,8 @@ def rehearse(table: Table, entry: f.Entry) -> None:
         raise Unsound("the entry")
     trial = table.copied()
     trial.apply(entry)
-    if trial.match is not None and any(isinstance(fact, _REWRITES_RECORD) for fact in entry.facts):
+    # From then on every step is checked as it comes, by what reads the record: also those that follow one taken back.
+    if trial.match is not None and any(isinstance(fact, f.Started) for fact in entry.facts):
         read_back(trial.match)
 
 

@@ -18,7 +18,7 @@ from gueridon.server import logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied, refusal_of, unreadable, unreadable_message
 from gueridon.server.hub import Hub
-from gueridon.server.limits import Bucket
+from gueridon.server.limits import Bucket, TooFast
 from gueridon.server.lines import EXTENSION, NORMAL, Line
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.store.store import Person
@@ -116,7 +116,6 @@ class Connection:
     """Somebody's socket, and the tables it follows."""
 
     __slots__ = (
-        "_bucket",
         "_inbox",
         "_is_busy",
         "_is_dropped",
@@ -144,7 +143,6 @@ class Connection:
         self._is_dropped = False
         self.heard_at = time.monotonic()
         rate = sockets.hub.settings.message_rate
-        self._bucket = Bucket(rate, 2 * rate, self.heard_at)
         self._patience = Bucket(rate, _PATIENCE * rate, self.heard_at)
 
     @property
@@ -241,17 +239,21 @@ class Connection:
     def _read(self, frame: bytes, now: float) -> m.AnyRequest | None:
         """What is asked; None when it was refused."""
         try:
-            wait = self._bucket.take(now)
-            if wait > 0:
-                self._put_up_with(now)
-                raise Denied("error-too-fast", retry_after=round(wait, 3))
-            try:
-                return m.read_request(frame)
-            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-                raise unreadable_message(error) from error
+            return self._paid_for(frame)
         except GueridonError as error:
+            if isinstance(error, TooFast):
+                self._put_up_with(now)
             self._refuse(error, _id_of(frame))
             return None
+
+    def _paid_for(self, frame: bytes) -> m.AnyRequest:
+        try:
+            request = m.read_request(frame)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self._sockets.hub.charge(self.identity)
+            raise unreadable_message(error) from error
+        self._sockets.hub.charge(self.identity, request)
+        return request
 
     def _refuse(self, error: GueridonError, request: str | None) -> None:
         metrics.REFUSALS.add(error.message.code)

@@ -18,6 +18,7 @@ from gueridon.core.match import Match
 from gueridon.core.record import RecordError
 from gueridon.server import facts as f
 from gueridon.server import messages as m
+from gueridon.server.caps import Spent
 from gueridon.server.clocks import Clocks, shown_to_all
 from gueridon.server.messages import ChatLine, SeatFacts, Status, TableFacts
 from gueridon.server.question import PATIENCE, Question
@@ -84,6 +85,8 @@ class Table:
         self.muted: set[str] = set()
         self.removed: set[str] = set()
         self.invites: dict[str, f.Invited] = {}
+        self._invited_to: dict[int, str] = {}
+        """The last invite to each seat."""
         self.used_invites: dict[str, str] = {}
         self.owners: dict[str, int] = {}
         """Everybody who ever held a seat of the game that is being played, and which: they have seen it from there."""
@@ -97,13 +100,18 @@ class Table:
         self.facts_version = 0
         """Rises whenever `facts()` may have changed."""
         self.clocks = Clocks(laid.clock.seconds if laid.clock else 0)
+        self.spent = Spent()
         self._done: set[tuple[str, str]] = set()
 
     def copied(self) -> Table:
-        """The same table; what happens to one of the two does not happen to the other."""
+        """The same table, to try an entry on: what happens to it does not happen to this one.
+
+        What grows with the log and is only ever added to it begins anew: a trial costs the same at every table.
+        """
         found = copy(self)
+        found._done, found.spent = set(), Spent()
         for name, value in vars(self).items():
-            if isinstance(value, dict | list | set):
+            if isinstance(value, dict | list | set) and name != "_done":
                 setattr(found, name, copy(value))
             elif isinstance(value, Question | Shuffle | Clocks):
                 setattr(found, name, value.copied())
@@ -250,6 +258,7 @@ class Table:
         self.written = entry.at
         if is_noticed:
             self.changed = entry.at
+        self.spent.count(entry)
         if entry.request:
             self._done.add((entry.by, entry.request))
 
@@ -392,7 +401,9 @@ class Table:
                 if seat is not None and self.match is None:
                     self.seats[seat] = Seat()
             case f.Invited(invite, seat):
-                self.invites = {h: i for h, i in self.invites.items() if seat is None or i.seat != seat}
+                if seat is not None:  # a seat has one invite, the newest
+                    self.invites.pop(self._invited_to.get(seat, ""), None)
+                    self._invited_to[seat] = invite
                 self.invites[invite] = fact
             case f.Admitted(identity, invite):
                 self.admitted.add(identity)
