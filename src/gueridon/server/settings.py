@@ -44,7 +44,7 @@ class Settings:
     idle: float = 120.0
     """Seconds after which a table that nobody follows leaves memory."""
     message_rate: float = 20.0
-    """Messages a second per connection; twice as many at once."""
+    """Requests a second per person, whichever door they use, and changes a second per table; twice as many at once."""
     chat_rate: float = 0.67
     """Lines a second per person and table; five at once."""
     tables_per_hour: int = 60
