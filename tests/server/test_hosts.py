@@ -123,9 +123,12 @@ def test_a_person_is_told_in_words_how_to_add_a_name(server: Running) -> None:
 @pytest.mark.parametrize("path", ["/ws", "/nothing"])
 def test_a_socket_by_the_name_of_a_stranger_is_not_opened(server: Running, path: str) -> None:
     anna = Person(server.address)
-    headers = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Host": "evil.example"}
-    url = server.address.replace("http", "ws") + path
-    with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers=headers):
+    headers = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}"}
+    line = socket.create_connection(("127.0.0.1", server.port))
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(f"ws://evil.example{path}", sock=line, additional_headers=headers),
+    ):
         pass
     assert refused.value.response.status_code == 421
     assert b"error-server-host" in (refused.value.response.body or b"")
@@ -138,7 +141,8 @@ def test_a_name_in_the_settings_is_answered_by_page_and_socket(database: str) ->
         assert httpx.get(f"{server.address}/api/games", headers=headers).status_code == 200
         anna = Person(server.address)
         cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": f"http://table.lan:{server.port}"}
-        with connect(server.address.replace("http", "ws") + "/ws", additional_headers=headers | cookie) as line:
+        way = socket.create_connection(("127.0.0.1", server.port))
+        with connect(f"ws://table.lan:{server.port}/ws", sock=way, additional_headers=cookie) as line:
             line.send('{"do": "ping", "id": "1"}')
             assert '"pong"' in str(line.recv())
         anna.close()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Final, cast
+from urllib.parse import unquote
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from httptools import HttpParserError, HttpParserUpgrade, parse_url
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from gueridon.server.lines import Line
 
 _LONGEST_HEAD: Final = 32_768
 """Bytes before the body of a request; a browser sends less than a tenth of it."""
@@ -15,7 +19,7 @@ _SECONDS: Final = 20.0
 """For a whole request; whoever takes longer, or says nothing at all, keeps a file open that others need."""
 
 
-class _TooManyRequests(Exception):
+class _Refused(Exception):
     """Ends the reading; the answer is that of any request that cannot be read."""
 
 
@@ -36,30 +40,76 @@ class Door(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._expect_a_request()
-        super().data_received(data)
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(data)
+        except HttpParserUpgrade as upgrade:
+            self._leave(data[upgrade.args[0] :])
+        except HttpParserError:
+            self.send_400_response("Invalid HTTP request received.")
+        else:
+            self._measure_head(len(data))
+
+    def _measure_head(self, size: int) -> None:
         if self._is_in_head and not self.transport.is_closing():
-            self._head += len(data)
+            self._head += size
             if self._head > _LONGEST_HEAD:
                 self.send_400_response("The head of the request is too long.")
 
     def on_message_begin(self) -> None:
         if len(self.pipeline) >= _MOST_REQUESTS:
-            raise _TooManyRequests
+            raise _Refused
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False
+        self._check_version()
+        if self._should_upgrade():
+            self._read_target()
         super().on_headers_complete()
+
+    def _read_target(self) -> None:
+        """Of a WebSocket, as uvicorn does it of a page."""
+        url = parse_url(self.url)
+        path = url.path or b"/"
+        self.scope["path"] = self.root_path + unquote(path.decode("ascii"))
+        self.scope["raw_path"] = self.root_path.encode() + path
+        self.scope["query_string"] = url.query or b""
+
+    def _check_version(self) -> None:
+        """RFC 9112 §3.2: who speaks HTTP/1.1 names the host, and once; HTTP/1.0 knew none."""
+        hosts = sum(name == b"host" for name, _ in self.headers)
+        if hosts not in {"1.1": (1,), "1.0": (0, 1)}.get(self.parser.get_http_version(), ()):
+            raise _Refused
 
     def on_message_complete(self) -> None:
         self._is_in_head, self._head = True, 0
         self._expect_nothing()
         super().on_message_complete()
 
-    def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()
+    def _get_upgrade(self) -> bytes | None:
+        """The parser has seen that `Connection` asks for one; uvicorn knows one line of it, and some send two."""
+        wanted = b",".join(value for name, value in self.headers if name == b"upgrade").lower()
+        return b"websocket" if b"websocket" in map(bytes.strip, wanted.split(b",")) else None
+
+    def _leave(self, rest: bytes) -> None:
+        """What is no HTTP any more; uvicorn would forget what came right behind the request."""
+        if not self._should_upgrade():
+            return
+        if self._is_answering():
+            self.transport.close()  # that answer would end up among the frames
+            return
+        self._expect_nothing()
+        self.connections.discard(self)
+        line = cast("type[Line]", self.ws_protocol_class)(self.config, self.server_state, self.transport)
+        self.transport.set_protocol(line)
+        line.open({**self.scope, "scheme": "wss" if self.scheme == "https" else "ws"}, rest)
         # We and the parser hold each other; where many come, much garbage would have to be found.
         del self.parser
+
+    def _is_answering(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle  # which uvicorn says is never None
+        return cycle is not None and not cycle.response_complete
 
     def _expect_a_request(self) -> None:
         if self._patience is None:
