@@ -19,6 +19,8 @@ from uvicorn.server import ServerState
 
 from gueridon.server import doors
 from gueridon.server.lines import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, Reader, framed
+from gueridon.server.room import ROOM, Room
+from gueridon.server.settings import Settings
 from tests.server.client import Make, Person
 from tests.server.running import Running, running
 
@@ -26,6 +28,8 @@ MASK = bytes([1, 2, 3, 4])
 TEXT, CONTINUED, PING = 0x81, 0x80, 0x89
 KEYED = {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13"}
 """The example of RFC 6455, whose answer is known."""
+FORWARDED = {"X-Forwarded-For": "198.51.100.7"}
+"""As a proxy on this machine says: it counts as nobody itself."""
 
 
 def masked(payload: bytes) -> bytes:
@@ -295,7 +299,9 @@ def test_whoever_never_finishes_a_request_is_hung_up_on(monkeypatch: pytest.Monk
         config = Config(waits_for_ever, log_config=None)
         config.load()
         loop = asyncio.get_running_loop()
-        async with await loop.create_server(lambda: doors.Door(config, ServerState(), {}), "127.0.0.1", 0) as listener:
+        async with await loop.create_server(
+            lambda: doors.Door(config, ServerState(), {ROOM: Room(Settings())}), "127.0.0.1", 0
+        ) as listener:
             reader, writer = await asyncio.open_connection(*listener.sockets[0].getsockname())
             writer.write(said)
             with contextlib.suppress(ConnectionError):
@@ -330,7 +336,7 @@ def test_however_many_come_at_once_no_more_are_let_in_than_may(database: str) ->
         anna = Person(before.address)
         anna.close()
     with running(database, connections_per_address="5") as server:  # which has to look up who she is
-        hello = request(server, "/ws", KEYED | {"Cookie": f"gueridon={anna.http.cookies['gueridon']}"})
+        hello = request(server, "/ws", KEYED | {"Cookie": f"gueridon={anna.http.cookies['gueridon']}"} | FORWARDED)
         with contextlib.ExitStack() as stack:
             lines = [
                 stack.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=20)) for _ in range(40)

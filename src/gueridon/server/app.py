@@ -7,6 +7,7 @@ import gc
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from http import HTTPStatus
 
 from starlette.applications import Starlette
@@ -15,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gueridon.server import logs, metrics, settings
 from gueridon.server.bots import BotPool
@@ -29,6 +30,7 @@ from gueridon.server.hub import Hub, Sources
 from gueridon.server.openapi import OPERATIONS, document
 from gueridon.server.pages import SafeHeaders, app_pages, bundle_folder
 from gueridon.server.people import People
+from gueridon.server.room import ROOM, Room, check_place
 from gueridon.server.settings import Settings
 from gueridon.server.sockets import Sockets
 from gueridon.server.store.address import read_address
@@ -50,12 +52,13 @@ class Server:
         self._duties: Duties | None = None
         self.hub: Hub
         self.sockets: Sockets
+        self.people: People
 
     async def open(self) -> None:
         process = secrets.token_hex(6)
         store = await open_store(read_address(self._settings.db), process, self._hear, self._hear_gap)
         self.hub = Hub(store, self._settings, self._sources)
-        people = People(store, self.hub.now, self.hub.elapsed, self._settings.use_seconds)
+        self.people = people = People(store, self.hub.now, self.hub.elapsed, self._settings.use_seconds)
         self.sockets = Sockets(self.hub, people)
         self._forgetting = Forgetting(self.hub, self.sockets.show_out)
         self.api = Api(self.hub, people, self._forgetting)
@@ -128,21 +131,37 @@ class Front:
         elif (error := self._hosts.why_not(scope)) is not None:
             await SafeHeaders(turned_away(scope, error))(scope, receive, send)
         elif scope["type"] == "http":
-            await self._pages(scope, receive, send)
+            await self._show(scope, receive, send)
         elif scope["path"] == "/ws":
             await self.server.sockets(scope, receive, send)
         else:
             await send({"type": "websocket.close"})
+
+    async def _show(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await check_place(scope, self.server.people)
+        except Denied as error:
+            answer = SafeHeaders(turned_away(scope, error))
+            await answer(scope, receive, partial(_last, send))
+        else:
+            await self._pages(scope, receive, send)
+
+
+async def _last(send: Send, message: Message) -> None:
+    """An answer after which the connection is closed: its place is needed."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], (b"connection", b"close")]
+    await send(message)
 
 
 def make_app(chosen: Settings, sources: Sources | None = None) -> Front:
     server = Server(chosen, sources)
 
     @asynccontextmanager
-    async def life(_app: Starlette) -> AsyncIterator[None]:
+    async def life(_app: Starlette) -> AsyncIterator[dict[str, Room]]:
         await server.open()
         logs.event("started")
-        yield
+        yield {ROOM: Room(chosen)}
         await server.close()
         logs.event("stopped")
 

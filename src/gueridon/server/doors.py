@@ -10,6 +10,7 @@ from httptools import HttpParserError, HttpParserUpgrade, parse_url
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from gueridon.server.lines import Line
+from gueridon.server.room import ROOM, VISIT, Room, Visit
 
 _LONGEST_HEAD: Final = 32_768
 """Bytes before the body of a request; a browser sends less than a tenth of it."""
@@ -29,13 +30,21 @@ class Door(HttpToolsProtocol):
     _is_in_head = True
     _head = 0
     _patience: asyncio.TimerHandle | None = None
+    _visit: Visit | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        self._expect_a_request()
+        room: Room = self.app_state[ROOM]
+        self._visit = room.enter(transport)
+        if self._visit is None:
+            transport.abort()
+        else:
+            self._expect_a_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()
+        if self._visit is not None:
+            self._visit.leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -60,10 +69,13 @@ class Door(HttpToolsProtocol):
         if len(self.pipeline) >= _MOST_REQUESTS:
             raise _Refused
         super().on_message_begin()
+        self.scope[VISIT] = self._visit  # type: ignore[typeddict-unknown-key]  # it is ours
 
     def on_headers_complete(self) -> None:
         self._is_in_head = False
         self._check_version()
+        if self._visit is not None:
+            self._visit.spoke()
         if self._should_upgrade():
             self._read_target()
         super().on_headers_complete()
@@ -101,7 +113,7 @@ class Door(HttpToolsProtocol):
             return
         self._expect_nothing()
         self.connections.discard(self)
-        line = cast("type[Line]", self.ws_protocol_class)(self.config, self.server_state, self.transport)
+        line = cast("type[Line]", self.ws_protocol_class)(self.config, self.server_state, self.transport, self._visit)
         self.transport.set_protocol(line)
         line.open({**self.scope, "scheme": "wss" if self.scheme == "https" else "ws"}, rest)
         # We and the parser hold each other; where many come, much garbage would have to be found.

@@ -22,6 +22,7 @@ from uvicorn.server import ServerState
 from websockets.utils import accept_key
 
 from gueridon.server import logs
+from gueridon.server.room import Visit
 
 try:
     from websockets.speedups import apply_mask
@@ -260,12 +261,15 @@ class Line(asyncio.Protocol):
         "_key",
         "_reader",
         "_tasks",
+        "_visit",
         "is_full",
         "transport",
     )
 
-    def __init__(self, config: Config, server_state: ServerState, transport: asyncio.Transport) -> None:
-        self._config, self.transport = config, transport
+    def __init__(
+        self, config: Config, server_state: ServerState, transport: asyncio.Transport, visit: Visit | None
+    ) -> None:
+        self._config, self.transport, self._visit = config, transport, visit
         self._connections, self._tasks = server_state.connections, server_state.tasks
         self._reader = Reader(config.ws_max_size)
         self._ears: Ears | None = None
@@ -457,6 +461,8 @@ class Line(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._is_lost = True
         self._connections.discard(self)
+        if self._visit is not None:
+            self._visit.leave()
         if self._closing is not None:
             self._closing.cancel()
         if self._ears is not None:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from http import HTTPStatus
 
 from msgspec import UNSET
+from starlette.requests import cookie_parser
 
 from gueridon.server import messages as m
 from gueridon.server.errors import Conflict, Denied, StorageFailure, not_yours, unreadable
@@ -51,6 +52,12 @@ class People:
         if person is not None:
             self._remember(key, await self._seen(person))
         return self._unless_gone(person)
+
+    async def knows(self, cookies: str) -> bool:
+        """Whether a header of cookies brings anybody: whoever uses the device, or a guest of theirs."""
+        found = cookie_parser(cookies)
+        names = (cookie_name(guest) for guest in ("", *GUESTS))
+        return any([await self.of_cookie(found[name]) is not None for name in names if name in found])
 
     def _unless_gone(self, person: Person | None) -> Person | None:
         return None if person is None or person.id in self._store.gone else person

@@ -17,14 +17,13 @@ from gueridon.server import messages as m
 from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
 from gueridon.server.hosts import read_hosts
+from gueridon.server.room import BACKLOG, raise_file_limit
 from gueridon.server.settings import Settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.hold import held
 from gueridon.server.store.migrate import migrate
 
 _SHUTDOWN_SECONDS = 10
-_BACKLOG = 128
-"""So many are taken on at once, and everybody else waits for that; whoever comes too many is let in a second later."""
 
 
 def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
@@ -32,6 +31,7 @@ def serve(settings: Settings, words: Words, *, opens_browser: bool) -> int:
     if settings.workers > 1 and address.is_sqlite:
         raise unreadable("error-server-workers", asked=settings.workers)
     read_hosts(settings.hosts)  # told now, not by a process that ends at once
+    raise_file_limit()
     with held(address):
         asyncio.run(migrate(address))
         return _serve_from(settings, words, opens_browser=opens_browser)
@@ -59,7 +59,7 @@ def _listen(settings: Settings) -> socket.socket:
         raise unreadable(
             "error-server-port", port_quoted=str(settings.port), quoted=error.strerror or str(error)
         ) from error
-    listener.listen(_BACKLOG)
+    listener.listen(BACKLOG)
     listener.set_inheritable(True)
     return listener
 
@@ -82,7 +82,7 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         server_header=False,
-        backlog=_BACKLOG,
+        backlog=BACKLOG,
     )
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess

@@ -53,7 +53,7 @@ class Settings:
     """Identities that one address may make in an hour."""
     connections_per_address: int = 200
     connections: int = 20_000
-    """Sockets in all, per process."""
+    """In all, per process."""
     outbox: int = 256
     """Messages that may wait for a slow client before it is dropped."""
     silence: float = 30.0

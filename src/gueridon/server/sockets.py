@@ -21,6 +21,7 @@ from gueridon.server.hub import Hub
 from gueridon.server.limits import Bucket, TooFast
 from gueridon.server.lines import EXTENSION, NORMAL, Line
 from gueridon.server.people import People, check_origin, cookie_name
+from gueridon.server.room import check_address
 from gueridon.server.store.store import Person
 from gueridon.server.streams import encode
 
@@ -42,7 +43,6 @@ class Sockets:
     def __init__(self, hub: Hub, people: People) -> None:
         self.hub, self._people = hub, people
         self._all: set[Connection] = set()
-        self._by_address: dict[str, int] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         """The requests that are being carried out."""
 
@@ -52,21 +52,19 @@ class Sockets:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The ASGI application at /ws: decides who may come in; the line then belongs to a Connection."""
-        address = (scope.get("client") or ("", 0))[0]
         try:
-            person = await self._admit(scope, address)
+            person = await self._admit(scope)
         except Denied as error:
             await receive()  # websocket.connect
             await _turn_away(send, error)
             return
         await send({"type": "websocket.accept"})
         line = scope["extensions"][EXTENSION]
-        connection = Connection(self, person, line, address)
+        connection = Connection(self, person, line)
         self._all.add(connection)
-        self._by_address[address] = self._by_address.get(address, 0) + 1
         line.hand_over(connection)
 
-    async def _admit(self, scope: Scope, address: str) -> Person:
+    async def _admit(self, scope: Scope) -> Person:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         settings = self.hub.settings
         check_origin(headers.get("origin"), headers.get("host"), settings.public_url)
@@ -74,17 +72,11 @@ class Sockets:
         person = await self._people.of_cookie(cookie_parser(headers.get("cookie", "")).get(cookie_name(guest)))
         if person is None:
             raise Denied("error-no-identity")
-        # Last, with nothing to wait for before the connection counts: many may be asked about at the same time.
-        if self.count >= settings.connections or self._by_address.get(address, 0) >= settings.connections_per_address:
-            raise Denied("error-too-many-connections", retry_after=5.0)
+        check_address(scope)  # last, with nothing to wait for: many may be asked about at the same time
         return person
 
     def forget(self, connection: Connection) -> None:
         self._all.discard(connection)
-        address = connection.address
-        self._by_address[address] -= 1
-        if self._by_address[address] == 0:
-            del self._by_address[address]
 
     def show_out(self, identity: str) -> None:
         """Somebody who is to be forgotten."""
@@ -126,13 +118,11 @@ class Connection:
         "_person",
         "_sockets",
         "_tables",
-        "address",
         "heard_at",
     )
 
-    def __init__(self, sockets: Sockets, person: Person, line: Line, address: str) -> None:
+    def __init__(self, sockets: Sockets, person: Person, line: Line) -> None:
         self._sockets, self._person, self._line = sockets, person, line
-        self.address = address
         self._tables: set[str] = set()
         self._inbox: deque[bytes] | None = None
         """Requests that wait for the one before them; the line is not read as long as there are any."""
