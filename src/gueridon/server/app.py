@@ -186,7 +186,7 @@ def _elsewhere(pages: ASGIApp) -> ASGIApp:
     """What no route knows. As a route of its own it would win over one that only lacks the method."""
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["path"].startswith("/api/"):
+        if scope["path"].startswith("/api/") or scope["path"] == "/ws":  # asked for as a page
             raise HTTPException(HTTPStatus.NOT_FOUND)
         await pages(scope, receive, send)
 

@@ -71,6 +71,10 @@ class Door(HttpToolsProtocol):
         super().on_message_begin()
         self.scope[VISIT] = self._visit  # type: ignore[typeddict-unknown-key]  # it is ours
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """RFC 9112 §5: spaces round a value are no part of it; the parser leaves those behind it."""
+        super().on_header(name, value.rstrip(b" \t"))
+
     def on_headers_complete(self) -> None:
         self._is_in_head = False
         self._check_version()
