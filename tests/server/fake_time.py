@@ -138,20 +138,20 @@ class House:
         self.store = MemoryStore()
         clock = asyncio.get_running_loop().time
         names = (f"table{number:011}" for number in itertools.count())
-        sources = Sources(lambda: EPOCH + clock(), lambda: "stream", lambda: bytes(32), lambda: next(names), clock)
+        sources = Sources(lambda: EPOCH + round(clock(), 6), lambda: "stream", lambda: bytes(32), lambda: next(names), clock)
         self.hub = Hub(cast(Store, self.store), settings, sources)
-        self.bots = BotPool(settings, lambda: FakeWorker(durations, keeps_time=keeps_time))
+        self.bots = BotPool(settings, lambda *_: FakeWorker(durations, keeps_time=keeps_time))
         webhooks = Webhooks(self._nobody, allow_private=False)
         self.duties = Duties(self.hub, self.bots, webhooks, "here")
 
     async def _nobody(self, _identity: str) -> Person | None:
         return None
 
-    async def begin(self, wish: m.NewTable, ear: Ear) -> LiveTable:
+    async def begin(self, wish: m.NewTable, ear: Ear, host: Person = ANNA) -> LiveTable:
         """A table at which the game has begun, followed by its host."""
         secret = (len(self.store.log) + 1).to_bytes(32, "big")
-        table = await self.hub._write_new(f.Entry(self.hub.now(), first_facts(wish, ANNA, secret), ANNA.id))
-        await self.hub.open(ear, ANNA, m.Open(id="open", table=table))
+        table = await self.hub._write_new(f.Entry(self.hub.now(), first_facts(wish, host, secret), host.id))
+        await self.hub.open(ear, host, m.Open(id="open", table=table))
         live = await self.hub.get(table)
         await self.hub.carry_out(live, lambda: [f.Started({})])
         return live

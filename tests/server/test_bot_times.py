@@ -18,7 +18,6 @@ from gueridon.server import messages as m
 from gueridon.server.bot_worker import Task, think
 from gueridon.server.hub import Hub
 from gueridon.server.settings import Settings
-from gueridon.server.slots import Slots
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time, now
 from tests.tables import needs
 
@@ -176,18 +175,6 @@ def test_a_slot_is_never_shorter_than_the_longest_thought() -> None:
         gaps = {round(after - before, 3) for before, after in itertools.pairwise(times_of(told))}
         assert len(gaps) == 1
         assert min(gaps) >= max(pause, seconds + 0.3)
-
-
-def test_slots_end_when_they_would_whatever_became_of_those_before() -> None:
-    slots = Slots(2, 1.0)
-    assert [slots.take(at) for at in (0.0, 0.1, 0.2, 0.3, 1.5, 9.0)] == [1.0, 1.1, 2.0, 2.1, 3.0, 10.0]
-
-
-def test_decisions_that_arise_at_the_same_moment_are_carried_out_in_their_order() -> None:
-    slots = Slots(3, 1.0)
-    ends = [slots.take(0.0) for _ in range(9)]
-    assert ends == sorted(set(ends))
-    assert [round(end) for end in ends] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
 
 
 @pytest.mark.parametrize("level", ["regular", "expert"])

@@ -169,6 +169,7 @@ error-server-no-hints = Hints are off at this table, because other people play.
 error-server-bad-text = A line of chat is ordinary text, and not empty.
 error-server-too-many-tables = One connection follows at most { $most } tables.
 error-server-busy = The server is very busy; try again in a moment.
+error-server-still-thinking = Bots are still thinking about what you asked before; wait for their answers.
 error-server-storage = This could not be kept, so nothing was done: the disk or the database refuses. Try again, or tell whoever runs the server.
 error-server-broken = An entry of this table’s log cannot be read, so nothing more can be done here; what was played before can be seen.
 error-server-unreadable = Nothing of this table’s log can be read; whoever runs this server can perhaps mend it.

@@ -169,6 +169,7 @@ error-server-no-hints = Les conseils sont désactivés à cette table, car d’a
 error-server-bad-text = Une ligne de conversation est un texte ordinaire et non vide.
 error-server-too-many-tables = Une connexion suit au plus { $most } tables.
 error-server-busy = Le serveur est très occupé ; réessayez dans un instant.
+error-server-still-thinking = Des robots réfléchissent encore à vos demandes précédentes ; attendez leurs réponses.
 error-server-storage = Cela n’a pas pu être conservé, donc rien n’a été fait : le disque ou la base de données refuse. Réessayez, ou prévenez la personne qui tient le serveur.
 error-server-broken = Une entrée du journal de cette table est illisible : on ne peut plus rien y faire, mais ce qui a été joué avant reste visible.
 error-server-unreadable = Rien du journal de cette table n’est lisible ; la personne qui gère ce serveur peut peut-être le réparer.

@@ -58,7 +58,7 @@ async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
         raise not_yours("error-server-no-hints")
     if seat not in match.to_act():
         raise Denied("refuse-not-your-turn")
-    answer = await bots.weigh(Task(LEVELS[-1], match.record(), table.secret, seat))
+    answer = await bots.weigh(table.seats[seat].identity or "", Task(LEVELS[-1], match.record(), table.secret, seat))
     return m.Hint(answer.action, answer.confidence, answer.chance, answer.doubt)
 
 

@@ -40,7 +40,8 @@ class Worker(Protocol):
 class Process:
     """One process; started when first needed, and again after it was ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, *arguments: str) -> None:
+        self._arguments = arguments
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -52,6 +53,7 @@ class Process:
             sys.executable,
             "-m",
             "gueridon.server.bot_worker",
+            *self._arguments,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=_LONGEST_LINE,

@@ -19,7 +19,11 @@ from gueridon.core import match as matches
 from gueridon.core.game import Game, View
 from gueridon.core.match import Match
 
+HINTING = "hinting"
 _SHORTEST = 0.001
+_POLITE = 5
+_MOST_POLITE = 15
+"""People first, then moves, then hints."""
 
 
 class Task(Struct, frozen=True):
@@ -83,7 +87,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
     if hasattr(os, "nice"):
         with suppress(OSError):
-            os.nice(5)  # people first
+            os.nice(_MOST_POLITE if HINTING in sys.argv else _POLITE)
     decoder = msgspec.json.Decoder(Task)
     _write(Answer())  # here, and ready: the time that loading took is nobody's time to think
     for line in sys.stdin.buffer:

@@ -1,6 +1,6 @@
 """Lets bots think in processes of their own, and act at moments that do not tell how long they thought.
 
-A slot begins when a decision arises and ends when it is carried out. Thinking is cut well before that, with its best so
+A slot begins with the turn of a decision and ends when it is carried out. Thinking is cut well before that, with its best so
 far; for what is still not there a quick bot stands in, at the same moment.
 """
 
@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from http import HTTPStatus
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from gueridon.bots.registry import NAMES, YARDSTICKS
 from gueridon.server import logs, metrics
 from gueridon.server.bot_crew import Crew, Process, Worker
-from gueridon.server.bot_worker import Answer, Task, think
-from gueridon.server.errors import Denied
+from gueridon.server.bot_worker import HINTING, Answer, Task, think
+from gueridon.server.errors import Busy
 from gueridon.server.settings import Settings
-from gueridon.server.slots import Slots
+from gueridon.server.turns import Turns
 
 QUICKEST = "random" if "random" in NAMES else NAMES[0]
 USUAL = "greedy" if "greedy" in NAMES else NAMES[0]
@@ -33,50 +33,71 @@ _QUICK = ("newcomer", *YARDSTICKS)
 _LAST_RESORT = 2.0
 """Seconds beyond its time after which a worker that has not cut its thought itself is ended."""
 _LONGEST = 20.0
-"""Seconds for a thought without a limit, or a hint."""
+"""Seconds for a thought without a limit, or a hint; and that somebody waits for a hint to begin."""
 _HINT_SLOT = 1.0
 """Seconds from the beginning of a hint to that of the next; few take half as long."""
+_HINTS_EACH = 3
+"""That one person may wait for."""
+
+
+class Decision(Protocol):
+    """What a bot is to decide."""
+
+    @property
+    def payer(self) -> str:
+        """In whose share of the bots' time it is thought about."""
+
+    def is_due(self) -> bool: ...
+
+    def task(self) -> Task:
+        """As the game stands when its turn has come."""
+
+    def is_legal(self, action: str) -> bool: ...
 
 
 class BotPool:
-    """Who thinks for the tables of this process: some about what bots do, one about hints."""
+    """Who thinks for the tables of this process: some about what bots do, one about hints.
 
-    def __init__(self, settings: Settings, make: Callable[[], Worker] = Process) -> None:
+    Moves come before hints: a hint has a process of its own that yields to the others, so that none ever delays a move, and
+    neither waits for a thought about what the other hides.
+    """
+
+    def __init__(self, settings: Settings, make: Callable[..., Worker] = Process) -> None:
         workers = max(1, settings.bot_workers)
         self._pause, self._seconds = settings.bot_pause, settings.bot_seconds
-        self._longest_queue = settings.bot_queue
+        self._slot = max(self._pause, self._seconds + SPARE)
         self._movers = Crew(workers, make)
-        self._adviser = Crew(1, make)  # apart: neither a bot nor a hint waits for a thought about what the other hides
-        self._hint_slots = Slots(1, _HINT_SLOT)
-        self._slots = Slots(workers * _SLOTS_EACH, max(self._pause, self._seconds + SPARE))
+        self._adviser = Crew(1, lambda: make(HINTING))
+        pace = {"apart": self._slot / (workers * _SLOTS_EACH)} if self._seconds else {"apart": 0.0, "at_once": workers}
+        self._moves = Turns(**pace)
+        self._hints = Turns(_HINT_SLOT, each=_HINTS_EACH, at_once=1)
         self._thoughts: set[asyncio.Task[Answer | None]] = set()
         self._has_begun = False
-        self._decisions = self._hints = 0
 
     @property
     def waiting(self) -> int:
-        return self._decisions + self._hints
+        return self._moves.asked + self._hints.asked
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 
-    async def choose(self, task: Task, is_legal: Callable[[str], bool]) -> str:
+    async def choose(self, decision: Decision) -> str:
         """A bot's action in notation; returns when it is to be done."""
-        if self._decisions >= self._longest_queue:
-            raise Denied("error-server-busy", retry_after=1.0)
-        self._decisions += 1
-        try:
-            answer = await (self._in_a_slot(task) if self._seconds else self._when_done(task))
-        finally:
-            self._decisions -= 1
-        if answer is None or not is_legal(answer.action):
+        if (
+            self._seconds and not self._has_begun
+        ):  # the first process is being started; one that is lost later delays nobody
+            await self._movers.wake()
+            self._has_begun = True
+        async with self._moves.turn(decision.payer, decision.is_due) as begin:
+            task = decision.task()
+            answer = await (self._in_a_slot(task, begin) if self._seconds else self._when_done(task))
+        if not self._seconds:
+            await asyncio.sleep(max(0.0, begin + self._pause - _now()))
+        if answer is None or not decision.is_legal(answer.action):
             answer = think(replace(task, level=QUICKEST))
         return answer.action
 
-    async def _in_a_slot(self, task: Task) -> Answer | None:
-        if not self._has_begun:  # the first process is being started; one that is lost later delays nobody
-            await self._movers.wake()
-            self._has_begun = True
-        end = self._slots.take(_now())
+    async def _in_a_slot(self, task: Task, begin: float) -> Answer | None:
+        end = begin + self._slot
         is_over = False
 
         def allowed() -> tuple[Task, float] | None:
@@ -96,10 +117,7 @@ class BotPool:
 
     async def _when_done(self, task: Task) -> Answer | None:
         """Without a limit there is no slot that every thought would fit into."""
-        earliest = _now() + self._pause
-        answer = await self._movers.ask(lambda: (task, _LONGEST))
-        await asyncio.sleep(max(0.0, earliest - _now()))
-        return answer
+        return await self._movers.ask(lambda: (task, _LONGEST))
 
     def _keep(self, thought: asyncio.Task[Answer | None]) -> asyncio.Task[Answer | None]:
         self._thoughts.add(thought)
@@ -108,29 +126,21 @@ class BotPool:
 
     # --- hints --------------------------------------------------------------------------------------------------------
 
-    async def weigh(self, task: Task) -> Answer:
+    async def weigh(self, person: str, task: Task) -> Answer:
         """What an expert would do, and how sure of it.
 
         How long that takes follows from what the asker sees, and is told to the asker only. When it begins follows from when
         others asked, not from how long their hints took.
         """
-        if self._hints >= self._longest_queue:
-            raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
-        self._hints += 1
         try:
-            answer = await self._hinted(replace(task, is_hint=True))
-        finally:
-            self._hints -= 1
+            async with asyncio.timeout(_LONGEST) as patience, self._hints.turn(person):
+                patience.reschedule(None)
+                answer = await self._adviser.ask(lambda: (replace(task, is_hint=True), _LONGEST))
+        except TimeoutError as error:
+            raise Busy from error
         if answer is None:
-            raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=1.0)
+            raise Busy
         return answer
-
-    async def _hinted(self, task: Task) -> Answer | None:
-        begin = self._hint_slots.take(_now()) - self._hint_slots.seconds
-        await asyncio.sleep(begin - _now())
-        while self._adviser.asked:  # one that takes longer than its slot
-            await asyncio.sleep(self._hint_slots.seconds)
-        return await self._adviser.ask(lambda: (task, _LONGEST))
 
     async def close(self) -> None:
         for thought in self._thoughts:

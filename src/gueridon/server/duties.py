@@ -6,18 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from gueridon.core.message import GueridonError
-from gueridon.server import facts as f
 from gueridon.server import logs
-from gueridon.server.bot_worker import Task
-from gueridon.server.bots import USUAL, BotPool
+from gueridon.server.bots import BotPool
 from gueridon.server.deadlines import Deadlines
-from gueridon.server.decisions import check_action
+from gueridon.server.driving import Driving
 from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
+from gueridon.server.laying import wake_at
 from gueridon.server.live import LiveTable
 from gueridon.server.reading import Unreadable
-from gueridon.server.situation import Facts
 from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
 
@@ -26,11 +23,6 @@ _SAVE_ACTIONS_IN = 5.0
 """Seconds, about. Who asks for a list is told of now: what is not written yet is written first."""
 _WAKE_EVERY = 1.0
 _ANNOUNCE_EVERY = 10.0
-_RETRY_AFTER = 2.0
-
-
-class _Superseded(Exception):
-    """The game went on while somebody thought about it."""
 
 
 class Duties:
@@ -40,6 +32,7 @@ class Duties:
         self._hub, self._bots, self._webhooks, self._process = hub, bots, webhooks, process
         self._tasks: set[asyncio.Task[None]] = set()
         self._deadlines = Deadlines(hub, self._keep)
+        self.drive = Driving(hub, bots, self._keep).drive
         hub.after_entry = self._after_entry
 
     async def start(self) -> None:
@@ -80,55 +73,6 @@ class Duties:
         for identity in live.absent_and_to_act() - waited_for:
             self._webhooks.your_turn(identity, live.table.id, live.table.laid.game)
 
-    def drive(self, live: LiveTable) -> None:
-        """Let the bots of a table act, and one for whoever's time is up; one task per table."""
-        if self._due(live) is not None and (live.bots is None or live.bots.done()):
-            live.bots = asyncio.create_task(self._let_bots_act(live))
-            self._keep(live.bots)
-
-    def _due(self, live: LiveTable) -> tuple[int, str, f.Who] | None:
-        """Whose decision is to be made by a bot, how good a one, and why."""
-        table = live.table
-        for seat in table.bots_to_act():
-            return seat, table.seats[seat].bot or USUAL, "bot"
-        overdue = table.clocks.overdue(self._hub.now())
-        return next(((seat, USUAL, "clock") for seat in table.to_act() if seat in overdue), None)
-
-    async def _let_bots_act(self, live: LiveTable) -> None:
-        """One after the other, also where they choose at the same time: the next decision arises when the last is done."""
-        while (due := self._due(live)) is not None:
-            try:
-                await self._let_act(live, *due)
-            except _Superseded:
-                continue
-            except GueridonError as error:  # too busy, or the disk is full: the game waits, and goes on
-                logs.failure("bot", error)
-                await asyncio.sleep(_RETRY_AFTER)
-            except Exception as error:  # it is tried again when its lease is over
-                logs.failure("bot", error)
-                return
-
-    async def _let_act(self, live: LiveTable, seat: int, level: str, who: f.Who) -> None:
-        match = live.table.match
-        assert match is not None
-        steps = match.steps
-        task = Task(level, match.record(), live.table.secret, seat)
-        action = await self._bots.choose(task, lambda action: match.why_not(seat, action) is None)
-
-        def facts() -> Facts:
-            current = live.table.match
-            if current is None or current.steps != steps or not self._is_due(live, seat, who):
-                raise _Superseded
-            check_action(live.table, seat, action)
-            return [f.Acted(seat, action, who)]
-
-        await self._hub.carry_out(live, facts)
-
-    def _is_due(self, live: LiveTable, seat: int, who: f.Who) -> bool:
-        if who == "bot":
-            return seat in live.table.bots_to_act()
-        return seat in live.table.to_act() and seat in live.table.clocks.overdue(self._hub.now())
-
     # --- now and then -------------------------------------------------------------------------------------------------
 
     async def _save(self) -> None:
@@ -151,13 +95,15 @@ class Duties:
                 await self._postpone(table, error)
 
     async def _wake_table(self, table: str) -> None:
-        live = await self._hub.get(table)
+        live = await self._hub.get(table, is_use=False)
         if live.table.is_broken:
             await self._hub.keep_aside(live)
             return
         self.drive(live)
         self._deadlines.watch(live)
         self._hub.summaries.mark(live)
+        if wake_at(live.table) is None:  # an older server would have let its bots play on
+            await self._hub.store.write(Change("wake later", {"which": table, "wake_at": None}))
 
     async def _postpone(self, table: str, error: Exception) -> None:
         """A table that cannot be woken must not keep the others from it."""
@@ -170,7 +116,7 @@ class Duties:
             await self._hub.store.write(Change("wake later", {"which": table, "wake_at": self._hub.now() + 3600.0}))
 
     async def _sweep(self) -> None:
-        self._hub.sweep()
+        await self._hub.sweep()
 
     async def _refresh_stale_summaries(self) -> None:
         """After a crash: the last few seconds of every table that was being played."""
@@ -218,7 +164,7 @@ class Duties:
                 table, _, seq = reference.rpartition(":")
                 live = self._hub.hear_of(table, int(seq))
                 if live is not None:
-                    self._keep(asyncio.create_task(self._hub.catch_up(live)))
+                    self._keep(asyncio.create_task(self._catch_up(live)))
         elif word == "here":
             process, table, people = rest.split(" ")
             live = self._hub.live.get(table)
@@ -232,4 +178,9 @@ class Duties:
         """We may have missed something: every table reads its log again."""
         for live in self._hub.live.values():
             live.is_stale = True
-            self._keep(asyncio.create_task(self._hub.catch_up(live)))
+            self._keep(asyncio.create_task(self._catch_up(live)))
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        await self._hub.catch_up(live)
+        if not live.table.people():  # bots play on where somebody looks, whoever wrote what came before
+            self.drive(live)

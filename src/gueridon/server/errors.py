@@ -28,6 +28,13 @@ class Denied(GueridonError):
         self.paragraph = paragraph
 
 
+class Busy(Denied):
+    """There is too much to do at this moment: nobody's mistake, and to be tried again."""
+
+    def __init__(self, code: str = "error-server-busy", *, retry_after: float = 1.0) -> None:
+        super().__init__(code, HTTPStatus.SERVICE_UNAVAILABLE, retry_after=retry_after)
+
+
 class Conflict(Exception):
     """Somebody else wrote the next entry of a table's log first: read it, then decide again."""
 

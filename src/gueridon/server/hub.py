@@ -17,7 +17,7 @@ from gueridon.server import logs
 from gueridon.server import messages as m
 from gueridon.server.caps import is_shared
 from gueridon.server.decisions import decide
-from gueridon.server.errors import Conflict, Denied, StorageFailure, not_found, not_yours
+from gueridon.server.errors import Busy, Conflict, Denied, StorageFailure, not_found, not_yours
 from gueridon.server.laying import (
     appended,
     first_facts,
@@ -42,6 +42,7 @@ _ATTEMPTS = 8
 """How often a decision is made anew because another process wrote first."""
 _TOLD_AT_ONCE = 8
 """Entries of other processes that are told without a pause; each may be told to many, in many views."""
+_SWEPT_AT_ONCE = 200
 
 
 class Sources(NamedTuple):
@@ -80,7 +81,7 @@ class Hub:
 
     # --- finding ------------------------------------------------------------------------------------------------------
 
-    async def get(self, table: str) -> LiveTable:
+    async def get(self, table: str, *, is_use: bool = True) -> LiveTable:
         """A table, from memory or from its log; everything it was told so far."""
         live = self.live.get(table)
         if live is None:
@@ -93,7 +94,8 @@ class Hub:
         if live.is_stale:
             async with live.lock:
                 await self.freshen(live)
-        live.used_at = self.elapsed()
+        if is_use:
+            live.used_at = self.elapsed()
         return live
 
     async def get_fresh(self, table: str) -> LiveTable:
@@ -243,7 +245,7 @@ class Hub:
                 if await self._is_written(live, entry, extra):
                     await self._take_own(live, entry)
                     return True
-        raise Denied("error-server-busy", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=0.2)
+        raise Busy(retry_after=0.2)
 
     def _check_caps(self, table: Table, facts: Facts, by: str) -> None:
         table.spent.check(facts, by)
@@ -290,7 +292,8 @@ class Hub:
     def _apply_own(self, live: LiveTable, entry: f.Entry) -> None:
         waited_for = live.absent_and_to_act()
         live.apply(entry)
-        live.used_at = self.elapsed()
+        if entry.by:
+            live.used_at = self.elapsed()
         self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
         if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
@@ -402,17 +405,24 @@ class Hub:
         finally:
             self._dropping.discard(table)
 
-    def sweep(self) -> None:
-        """Let tables that nobody uses leave memory."""
+    async def sweep(self) -> None:
+        """Let tables that nobody uses leave memory; others have their turn in between."""
         oldest = self.elapsed() - self.settings.idle
-        for table, live in list(self.live.items()):
+        for number, live in enumerate(list(self.live.values())):
+            if number % _SWEPT_AT_ONCE == 0:
+                await asyncio.sleep(0)
             try:
-                if live.is_idle and live.used_at < oldest and table not in self.summaries:
-                    del self.live[table]
-                else:
-                    live.forget_unused_streams()
+                self._sweep_one(live, oldest)
             except Exception as error:
                 logs.failure("sweep", error)
+
+    def _sweep_one(self, live: LiveTable, oldest: float) -> None:
+        table = live.table.id
+        if live.is_idle and live.used_at < oldest and table not in self.summaries:
+            if self.live.get(table) is live:
+                del self.live[table]
+        else:
+            live.forget_unused_streams()
 
     def hear_of(self, table: str, seq: int) -> LiveTable | None:
         """Another process has written; the table, if it is here and has not seen it."""

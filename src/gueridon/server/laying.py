@@ -153,10 +153,12 @@ def wake_at(table: Table) -> float | None:
         return table.shuffle.until
     if table.status != "playing":
         return None
+    asked = [] if table.question is None or table.question.until is None else [table.question.until]
+    if not table.people():  # bots wait until somebody looks
+        return min(asked, default=None)
     if table.bots_to_act():
         return table.written + BOT_LEASE
-    asked = table.question.until if table.question is not None else None
-    return min([*table.clocks.deadlines.values(), *([] if asked is None else [asked])], default=None)
+    return min([*table.clocks.deadlines.values(), *asked], default=None)
 
 
 def new_invite_token(table: str) -> str:

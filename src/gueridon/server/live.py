@@ -52,6 +52,7 @@ class LiveTable:
         self.is_stale = False
         """Whether the log may hold entries that this table has not seen."""
         self.used_at = elapsed()
+        """When somebody last asked for it; what bots and clocks do there is no use."""
         self.bots: asyncio.Task[None] | None = None
         self.deadline: asyncio.Task[None] | None = None
         """Waits for the end of a shuffle or of a question."""
@@ -62,8 +63,8 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        bots_rest = self.bots is None or self.bots.done()
-        return not self.members and bots_rest and not self.lock.locked()
+        is_done = all(task is None or task.done() for task in (self.bots, self.deadline))
+        return not self.members and is_done and not self.lock.locked()
 
     def apply(self, entry: f.Entry) -> None:
         """Take an entry that is on disk, and tell everybody what they may know of it."""

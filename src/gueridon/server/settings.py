@@ -33,8 +33,6 @@ class Settings:
     """The folder of the built browser app."""
     bot_workers: int = 1
     """Processes in which bots think."""
-    bot_queue: int = 100
-    """How many bots may wait for one; above, they wait longer."""
     bot_pause: float = 0.8
     """Seconds after which a bot acts, so that people can follow; never fewer than its longest thought takes."""
     bot_seconds: float = 0.5
