@@ -138,7 +138,7 @@ def test_a_port_in_use_is_said_plainly(database: str, tmp_path: Path) -> None:
     assert f"Port {server.port} cannot be used" in done.stderr
 
 
-def test_health_says_that_the_database_answers(server: Running) -> None:
+def test_health_says_that_writes_are_kept(server: Running) -> None:
     assert httpx.get(f"{server.address}/health").json()["status"] == "ok"
 
 

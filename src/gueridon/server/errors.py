@@ -42,6 +42,11 @@ class Conflict(Exception):
 class StorageFailure(Exception):
     """The disk or the database refuses; whether the last write is kept shows when the log is read again."""
 
+    def __init__(self, said: str, why: str = "error-server-cannot-write") -> None:
+        super().__init__(said)
+        self.why = why
+        """The code of a sentence that may be told to anybody; what the database itself says may name its address."""
+
 
 def denied(message: Message, status: HTTPStatus, *, game: str | None = None, paragraph: str | None = None) -> Denied:
     error = Denied(message.code, status, game=game, paragraph=paragraph)

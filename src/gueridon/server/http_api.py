@@ -20,7 +20,7 @@ from gueridon.bots.registry import NAMES as LEVELS
 from gueridon.bots.registry import YARDSTICKS
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
-from gueridon.core.message import GueridonError
+from gueridon.core.message import GueridonError, Message
 from gueridon.core.rules_page import rules_page
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server import advice, invites, logs, metrics
@@ -285,12 +285,16 @@ class Api:
     # --- the operator -------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
+        """Whether anything can be written, and why not."""
         try:
             async with asyncio.timeout(5):
-                await self._hub.store.count_tables()
-        except (StorageFailure, TimeoutError):
-            return answer(m.Health("failing", version("gueridon")), HTTPStatus.SERVICE_UNAVAILABLE)
-        return answer(m.Health("ok", version("gueridon")))
+                trouble = await self._hub.store.writer.trouble()
+        except TimeoutError as error:
+            trouble = StorageFailure(str(error), "error-server-database-away")
+        if trouble is None:
+            return answer(m.Health("ok", version("gueridon")))
+        why = m.said(Message(trouble.why))
+        return answer(m.Health("failing", version("gueridon"), why), HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def metrics(self, request: Request) -> Response:
         token = self._hub.settings.metrics_token

@@ -597,9 +597,12 @@ class Hint(Struct, frozen=True):
     """How far the chance may be off."""
 
 
-class Health(Struct, frozen=True):
+class Health(Struct, frozen=True, omit_defaults=True):
+    """Failing while nothing can be written; `error` says why."""
+
     status: Literal["ok", "failing"]
     version: str
+    error: Said | None = None
 
 
 def read_request(frame: bytes | str) -> AnyRequest:

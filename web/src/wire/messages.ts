@@ -223,9 +223,13 @@ export interface GameOption {
   default: string;
   players: number[];
 }
+/**
+ * Failing while nothing can be written; `error` says why.
+ */
 export interface Health {
   status: 'failing' | 'ok';
   version: string;
+  error?: Said | null;
 }
 /**
  * What an expert would do. All figures are in percent.

@@ -16,6 +16,13 @@ from gueridon.server.store.writer import Job, by_statement
 
 CHANNEL = "gueridon"
 _LONGEST_NOTE = 7_000
+_AWAY = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it is being stopped, or starts
+    asyncpg.InterfaceError,
+    OSError,
+    asyncio.TimeoutError,
+)
 _TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
 
 
@@ -32,16 +39,19 @@ class PostgresqlBackend:
         try:
             connection = await self._connected()
             async with connection.transaction():
-                for name, changes in by_statement(jobs).items():
+                statements = by_statement(jobs)
+                for name, changes in statements.items():
                     statement = self._statements[name]
                     await connection.executemany(statement.text, [statement.values(change) for change in changes])
+                if not statements:
+                    await connection.execute("UPDATE alembic_version SET version_num = version_num")
                 for note in _notes(self._process, jobs):
                     await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, note)
         except asyncpg.UniqueViolationError as error:
             raise Conflict from error
         except _TROUBLE as error:
             await self._forget()
-            raise StorageFailure(str(error)) from error
+            raise StorageFailure(str(error), _why(error)) from error
 
     async def scrub(self) -> bool:
         """PostgreSQL removes old versions of rows by itself (autovacuum)."""
@@ -60,6 +70,14 @@ class PostgresqlBackend:
         if connection is not None:
             with suppress(*_TROUBLE):
                 await connection.close(timeout=2)
+
+
+def _why(error: BaseException) -> str:
+    if isinstance(error, asyncpg.DiskFullError):
+        return "error-server-disk-full"
+    if isinstance(error, asyncpg.ReadOnlySQLTransactionError):
+        return "error-server-read-only"
+    return "error-server-database-away" if isinstance(error, _AWAY) else "error-server-cannot-write"
 
 
 def _notes(process: str, jobs: Sequence[Job]) -> list[str]:

@@ -55,15 +55,23 @@ class SqliteBackend:
         assert connection is not None
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for name, changes in by_statement(jobs).items():
+            statements = by_statement(jobs)
+            for name, changes in statements.items():
                 self._execute(connection, name, changes)
+            if not statements:
+                self._leave_a_mark(connection)
             connection.execute("COMMIT")
         except sqlite3.IntegrityError as error:
             self._roll_back(connection)
             raise Conflict from error
         except sqlite3.Error as error:
             self._roll_back(connection)
-            raise StorageFailure(str(error)) from error
+            raise StorageFailure(str(error), _why(error)) from error
+
+    def _leave_a_mark(self, connection: sqlite3.Connection) -> None:
+        """A number of the file's head that is ours to use; SQLite would not write one that is there already."""
+        (mark,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {1 - mark % 2}")
 
     def _execute(self, connection: sqlite3.Connection, name: str, changes: Sequence[Change]) -> None:
         statement = self._statements[name]
@@ -101,3 +109,9 @@ class SqliteBackend:
     def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()
+
+
+def _why(error: sqlite3.Error) -> str:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    found = {sqlite3.SQLITE_FULL: "error-server-disk-full", sqlite3.SQLITE_READONLY: "error-server-read-only"}
+    return found.get(code, "error-server-cannot-write")

@@ -108,10 +108,6 @@ class Reader:
         newest = sql.select(sql.func.max(log.c.seq)).where(log.c.table_id == tables.c.id).scalar_subquery()
         return [row.id for row in await self._read(sql.select(tables.c.id).where(tables.c.seq < newest))]
 
-    async def count_tables(self) -> int:
-        query = sql.select(sql.func.count().label("tables")).select_from(tables)
-        return int((await self._read(query))[0].tables)
-
     # --- keeping house ------------------------------------------------------------------------------------------------
 
     async def leaving(self) -> list[str]:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from math import inf
 from typing import NamedTuple, Protocol
 
-from gueridon.server import metrics
+from gueridon.server import logs, metrics
 from gueridon.server.errors import Conflict, StorageFailure
 from gueridon.server.store.changes import Change
 
 Job = Sequence[Change]
-"""What is kept whole or not at all."""
+"""What is kept whole or not at all. Commits that hold nothing but empty jobs leave a mark that means nothing, on disk."""
+_BELIEVED = 5.0
+"""Seconds for which the end of a commit says whether the next will be kept."""
 
 
 class Backend(Protocol):
@@ -42,6 +46,9 @@ class Writer:
         self._filled = asyncio.Event()
         self._is_closing = False
         self._task = asyncio.create_task(self._run(), name="writer")
+        self._trial: asyncio.Task[None] | None = None
+        self._tried_at = -inf
+        self._trouble: StorageFailure | None = None
         self.scrub = backend.scrub
 
     async def write(self, *changes: Change) -> None:
@@ -52,6 +59,18 @@ class Writer:
         self._queue.append(waiting)
         self._filled.set()
         await waiting.kept
+
+    async def trouble(self) -> StorageFailure | None:
+        """Why nothing can be kept; None when the last commit was, or one that is made to find out. However many ask, there is one."""
+        if time.monotonic() - self._tried_at > _BELIEVED:
+            if self._trial is None or self._trial.done():
+                self._trial = asyncio.create_task(self._try())
+            await asyncio.shield(self._trial)
+        return self._trouble
+
+    async def _try(self) -> None:
+        with suppress(StorageFailure):  # which is kept beside the moment
+            await self.write()
 
     async def close(self) -> None:
         """Finish what was asked for."""
@@ -72,12 +91,23 @@ class Writer:
         start = time.perf_counter()
         failure = await self._attempt([waiting.job for waiting in batch])
         metrics.COMMIT_SECONDS.observe(time.perf_counter() - start)
+        self._remember(failure)
         if isinstance(failure, Conflict) and len(batch) > 1:
             for waiting in batch:  # one of them is to blame: each stands for itself
                 _answer(waiting, await self._attempt([waiting.job]))
             return
         for waiting in batch:
             _answer(waiting, failure)
+
+    def _remember(self, failure: Exception | None) -> None:
+        if isinstance(failure, Conflict):  # the database answers; whether it keeps anything is not known
+            return
+        trouble = failure if isinstance(failure, StorageFailure) else None
+        if trouble is not None and self._trouble is None:
+            logs.event("nothing can be written", why=trouble.why)
+        if trouble is None and self._trouble is not None:
+            logs.event("writes are kept again")
+        self._tried_at, self._trouble = time.monotonic(), trouble
 
     async def _attempt(self, jobs: Sequence[Job]) -> Exception | None:
         try:
