@@ -113,6 +113,11 @@ def test_everything_can_be_said_in_both_languages(table: Table) -> None:
 
 
 @every_plain_table
+def test_a_recap_says_once_more_what_was_told(table: Table) -> None:
+    contract.check_recap(game_of(table), positions(table, rng_of(table)))
+
+
+@every_plain_table
 def test_what_viewers_share_is_the_same_for_all_of_them(table: Table) -> None:
     at_rest = decisions(table, rng_of(table))
     for before, after in pairwise(at_rest):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from gueridon.core import match as matches
@@ -206,12 +207,21 @@ def check_words(game: Game, before: State, after: State) -> None:
     for viewer in [*viewers(after), EVERYTHING]:
         seen_before, seen_after = game.view(before, viewer), game.view(after, viewer)
         assert game.narrate(seen_after, seen_after) == []
-        for message in game.narrate(seen_before, seen_after):
+        for message in [*game.narrate(seen_before, seen_after), *game.recap(seen_after)]:
             _check_words(game, message)
         _check_words(game, game.ask(seen_after))
         assert game.paragraph(seen_after) in paragraphs(game.name, "en")
         for action in seen_after.legal:
             _check_words(game, game.label(seen_after, action))
+
+
+def check_recap(game: Game, states: list[State]) -> None:
+    """From a whole game: whoever comes late is told of its last round or trick in the very words of those who were there."""
+    for viewer in [*viewers(states[0]), EVERYTHING]:
+        told: list[Message] = []
+        for before, after in pairwise(game.view(state, viewer) for state in states):
+            told += game.narrate(before, after)
+            assert all(message in told for message in game.recap(after))
 
 
 def check_shared(game: Game, before: State, after: State) -> None:

@@ -232,6 +232,10 @@ class Game:
         """What a viewer saw happen between two of their views, step by step; nothing when the two are equal."""
         raise NotImplementedError
 
+    def recap(self, view: View) -> list[Message]:
+        """What was told of the round or the trick that ended last, for as long as a table still shows how it ended."""
+        return []
+
     def ask(self, view: View) -> Message:
         """The one sentence that says what the viewer is to do, or whom the table waits for."""
         raise NotImplementedError

@@ -362,6 +362,8 @@ class Sync(ServerMessage, tag="sync"):
     """None before the game starts."""
     story: list[list[Said]]
     """What happened last, moment by moment, the newest at the end; all of it is at /api/tables/{id}/replay."""
+    recap: list[Said]
+    """What was told of the round or the trick that ended last, as long as a board still shows how it ended."""
     chat: list[ChatLine]
 
 

@@ -62,6 +62,7 @@ class ShownSync(Struct, tag="sync", tag_field="is"):
     facts: Raw
     position: Raw | None
     story: list[Raw]
+    recap: Raw
     chat: list[ChatLine]
 
 
@@ -187,6 +188,7 @@ class Stream:
                 facts=Raw(self._facts),
                 position=Raw(self._shown) if self._shown else None,
                 story=[Raw(moment.as_json) for moment in self._story],
+                recap=Raw(_NOTHING_TOLD if self._view is None else told_as_json(table.game.recap(self._view))),
                 chat=table.chat,
             )
         )

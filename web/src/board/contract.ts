@@ -37,7 +37,7 @@ export interface BoardProps<View = unknown> {
   before: View | null;
   /** What happened between `before` and `view`, event by event; empty when `before` is null. */
   told: Said[];
-  /** Everything told of the game so far, moment by moment, also after a reload; a long game's first moments may be missing. */
+  /** What was told of the game so far, moment by moment; its first moments may be missing, but never how the last round or trick ended. */
   story: Said[][];
   /** Changes whenever `view` does: animate once per value. */
   step: number;

@@ -39,6 +39,8 @@ export class Feed implements Follower {
   log = $state.raw<LogLine[]>([]);
   /** What holds of it. */
   story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
+  /** How the last round or trick had ended when we came: the server may not remember to have told it. */
+  recap = $state.raw<Said[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat others have written since it was last shown. */
   unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
@@ -103,6 +105,7 @@ export class Feed implements Follower {
     this.before = null;
     this.told = [];
     this.log = momentsOf(message.story);
+    this.recap = message.recap;
     this.#hasWholeStory = message.position === null;
     this.#isRecalled = false;
     this.chat = message.chat;

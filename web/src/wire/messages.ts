@@ -561,6 +561,7 @@ export interface Sync {
   facts: TableFacts;
   position: Position | null;
   story: Said[][];
+  recap: Said[];
   chat: ChatLine[];
 }
 /**

@@ -32,7 +32,7 @@ from gueridon.games.misty.state import (
     told,
     wins,
 )
-from gueridon.games.misty.view import MistyView, pictures
+from gueridon.games.misty.view import MistyView, pictures, shows_last_round
 from gueridon.games.misty.window_drawing import BOTTOM, FOG, TOP, WindowDrawing, border
 
 _GAP: Final = 2
@@ -84,10 +84,6 @@ def _seats_to_draw(view: MistyView) -> list[int]:
     return [(view.viewer + 1 + i) % view.seats for i in seats]
 
 
-def _shows_last_round(view: MistyView) -> bool:
-    return view.turn == 0 and view.round > 0
-
-
 def _title(view: MistyView, words: Words) -> Iterator[Text]:
     shown_round = view.round if view.stage == OVER else view.round + 1
     title = Text(words.say(Message("draw-title", {"round": shown_round})), style="bold")
@@ -99,7 +95,7 @@ def _title(view: MistyView, words: Words) -> Iterator[Text]:
     elif view.stage == ACTIVATE:
         title.append(" · " + words.say(Message("draw-activation")), style="not bold")
     yield title
-    if _shows_last_round(view) and view.stage != OVER:
+    if shows_last_round(view) and view.stage != OVER:
         yield Text(words.say(Message("draw-last-round", {"round": view.round})), style="italic")
 
 
@@ -125,7 +121,7 @@ def _side_by_side(blocks: list[list[Text]], width: int) -> Iterator[RenderableTy
 
 def _window(view: MistyView, seat: int, words: Words, *, is_large: bool) -> list[Text]:
     """Nothing while there is nothing in it."""
-    story: vec[i64] = view.last_story if _shows_last_round(view) else view.story
+    story: vec[i64] = view.last_story if shows_last_round(view) else view.story
     layout = layout_now(story, seat, view.shape)
     lines = WindowDrawing(layout, _open_cells(view, seat), words, is_large).lines()
     return [_caption(view, seat, words), *lines] if lines else []
@@ -142,7 +138,7 @@ def _caption(view: MistyView, seat: int, words: Words) -> Text:
     won = int(wins(view.points, view.seats, seat))
     name = words.noun("draw-you") if seat == view.viewer else words.player(seat)
     caption = Text("  ").append(name, style="bold")
-    if _shows_last_round(view):
+    if shows_last_round(view):
         points = points_table(view.points, view.seats)[-1][seat]
         caption.append(" · " + words.say(Message("draw-points", {"n": points})), style="bold")
     if won:

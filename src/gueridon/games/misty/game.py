@@ -83,6 +83,10 @@ class Misty(Game):
         assert isinstance(before, MistyView) and isinstance(after, MistyView)
         return narration.narrate(before, after)
 
+    def recap(self, view: View) -> list[Message]:
+        assert isinstance(view, MistyView)
+        return narration.recap(view)
+
     def ask(self, view: View) -> Message:
         assert isinstance(view, MistyView)
         return narration.ask(view)

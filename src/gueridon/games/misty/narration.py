@@ -40,7 +40,7 @@ from gueridon.games.misty.state import (
     window_size,
     wins,
 )
-from gueridon.games.misty.view import MistyView, pictures
+from gueridon.games.misty.view import MistyView, pictures, shows_last_round
 
 _ROLE_NAMES: Final = ("up", "right", "down", "left", "smile", "flower", "monster", "plain")
 
@@ -70,6 +70,11 @@ def _narrate(before: MistyView, after: MistyView) -> Iterator[Message]:
     if after.stage == ACTIVATE:
         yield from _tell_own_activation(before, after)
     yield from _tell_sealed(before, after)
+
+
+def recap(view: MistyView) -> list[Message]:
+    """What the windows of the last round were worth, until the first cards of the next are turned up."""
+    return list(_tell_round_result(view)) if shows_last_round(view) else []
 
 
 def _tell_deal(before: MistyView, after: MistyView) -> Iterator[Message]:

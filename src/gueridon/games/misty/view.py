@@ -105,6 +105,11 @@ class MistyView(View):
         return CARDS[choice].picture if self.stage == PICK else cell_name(choice)
 
 
+def shows_last_round(view: MistyView) -> bool:
+    """Until the first cards of a round are turned up, and after the last, a table shows how the last one ended."""
+    return view.turn == 0 and view.round > 0
+
+
 def pictures(handful: i64) -> list[str]:
     """The pictures of a handful of cards, one by one."""
     found: list[str] = []

@@ -17,6 +17,7 @@ from gueridon.games.moustache.law import Law
 from gueridon.games.moustache.rules import MoustacheState, new_game
 from gueridon.games.moustache.search import foreseen, holders_of_cups, prospects, sensible, team_of
 from gueridon.games.moustache.strength import Strengths
+from gueridon.games.moustache.tricks_told import last_trick
 from gueridon.games.moustache.view import MoustacheView, view_of
 
 OPTIONS: Final = (
@@ -115,6 +116,10 @@ class Moustache(Game):
     def narrate(self, before: View, after: View) -> list[Message]:
         assert isinstance(before, MoustacheView) and isinstance(after, MoustacheView)
         return narration.narrate(before, after)
+
+    def recap(self, view: View) -> list[Message]:
+        assert isinstance(view, MoustacheView)
+        return last_trick(view)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MoustacheView)

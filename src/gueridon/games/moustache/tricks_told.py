@@ -22,6 +22,14 @@ def tricks_won(before: MoustacheView, after: MoustacheView) -> list[Message]:
     return told
 
 
+def last_trick(view: MoustacheView) -> list[Message]:
+    """The trick that hangs on the wall until the next card is led."""
+    number = len(view.winners)
+    if number == 0 or len(view.plays) > number * view.seats:
+        return []
+    return _trick_won(view, [int(play) for play in view.plays[(number - 1) * view.seats :]])
+
+
 def _trick_won(view: MoustacheView, plays: list[int]) -> list[Message]:
     trick: Cards = 0
     for play in plays:

@@ -82,6 +82,10 @@ class TussieMussie(Game):
         assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)
         return narration.narrate(before, after)
 
+    def recap(self, view: View) -> list[Message]:
+        assert isinstance(view, TussieMussieView)
+        return narration.recap(view)
+
     def ask(self, view: View) -> Message:
         assert isinstance(view, TussieMussieView)
         return narration.ask(view)

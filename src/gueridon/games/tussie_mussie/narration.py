@@ -80,6 +80,11 @@ def narrate(before: TussieMussieView, after: TussieMussieView) -> list[Message]:
     return ended if after.phase == OVER else ended + _story(after, 0)
 
 
+def recap(view: TussieMussieView) -> list[Message]:
+    """The latest presentation, which can be looked at again until the next."""
+    return presentation(view) if view.has_presented() else []
+
+
 # --- The story of a round ---------------------------------------------------------------------------------------------
 
 

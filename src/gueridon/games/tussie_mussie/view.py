@@ -94,6 +94,10 @@ class TussieMussieView(View):
         current = self.round if self.phase != OVER else self.round - 1
         return LEFT_WITH_APPRENTICE[current] + (1 if self.head_start else 0)
 
+    def has_presented(self) -> bool:
+        """Whether there is a presentation that everybody has seen and that no other has begun to replace."""
+        return self.round > 0 and self.phase != BEFORE_PRESENTATION
+
     def data(self) -> dict[str, Json]:
         return {
             "round": min(self.round + 1, ROUNDS),
@@ -150,7 +154,7 @@ class TussieMussieView(View):
 
     def _presentation_data(self) -> Json:
         """The latest presentation, which is public: of the round before, or of the last one."""
-        if self.round == 0 or self.phase == BEFORE_PRESENTATION:
+        if not self.has_presented():
             return None
         return [_presented_data(Row(row), is_apprentice=owner >= self.seats) for owner, row in enumerate(self.plans)]
 
