@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import re
 import subprocess
@@ -126,3 +127,12 @@ def test_the_lock_file_of_the_browser_app_holds_no_address_of_a_package() -> Non
     text = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in text
     assert text.count('"integrity"') > 50
+
+
+def test_every_script_and_style_is_compressed_beside_it() -> None:
+    bundle = ROOT / "src" / "gueridon" / "server" / "bundle"
+    texts = [path for path in (bundle / "assets").iterdir() if path.suffix in (".js", ".css")]
+    assert texts, "./dev test builds it"
+    for path in texts:
+        if path.stat().st_size > 1000:
+            assert gzip.decompress(Path(f"{path}.gz").read_bytes()) == path.read_bytes()

@@ -1,12 +1,27 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What text there is, compressed once and for all beside it: the server sends that. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    for (const name of Object.keys(bundle).filter((each) => /\.(js|css|html)$/.test(each))) {
+      const text = readFileSync(`${dir}/${name}`);
+      const packed = gzipSync(text, { level: 9 });
+      if (packed.length < text.length) writeFileSync(`${dir}/${name}.gz`, packed);
+    }
+  },
+};
+
 export default defineConfig(({ command }) => ({
   base: '/',
-  plugins: [svelte(), { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) }],
+  plugins: [svelte(), compressed, { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) }],
   resolve: {
     alias: { $web: here('src') },
     dedupe: ['svelte'], // boards lie outside this folder, where no node_modules is above them

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
+from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
-from starlette.middleware.gzip import GZipMiddleware
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route, Router
@@ -61,7 +63,7 @@ def bundle_folder(chosen: str) -> Path:
 def app_pages(folder: Path) -> ASGIApp:
     """Files of the built app; one sentence on how to build it where there are none."""
     if (folder / "index.html").is_file():
-        return GZipMiddleware(_AppFiles(directory=folder, html=True), minimum_size=1000)
+        return _AppFiles(directory=folder, html=True)
     return Router([Route("/{path:path}", _no_app)])
 
 
@@ -70,7 +72,10 @@ async def _no_app(_request: Request) -> Response:
 
 
 class _AppFiles(StaticFiles):
-    """Files whose name holds a hash of their content never change; the others are asked for each time."""
+    """Files whose name holds a hash of their content never change; the others are asked for each time.
+
+    What the build has compressed beside a file is sent as it is: a server that compresses lets everybody wait meanwhile.
+    """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         lasting = scope["path"].startswith("/assets/")
@@ -82,6 +87,24 @@ class _AppFiles(StaticFiles):
             await send(message)
 
         await super().__call__(scope, receive, send_with_age)
+
+    def file_response(
+        self, full_path: str | PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = self._compressed(f"{full_path}.gz", scope, status_code)
+        if response is None:
+            response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["Vary"] = "Accept-Encoding"
+        return response
+
+    def _compressed(self, path: str, scope: Scope, status_code: int) -> Response | None:
+        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+            return None
+        with suppress(FileNotFoundError):
+            response = super().file_response(path, os.stat(path), scope, status_code)
+            response.headers["Content-Encoding"] = "gzip"
+            return response
+        return None
 
 
 class SafeHeaders:
