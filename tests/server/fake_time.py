@@ -138,7 +138,9 @@ class House:
         self.store = MemoryStore()
         clock = asyncio.get_running_loop().time
         names = (f"table{number:011}" for number in itertools.count())
-        sources = Sources(lambda: EPOCH + round(clock(), 6), lambda: "stream", lambda: bytes(32), lambda: next(names), clock)
+        sources = Sources(
+            lambda: EPOCH + round(clock(), 6), lambda: "stream", lambda: bytes(32), lambda: next(names), clock
+        )
         self.hub = Hub(cast(Store, self.store), settings, sources)
         self.bots = BotPool(settings, lambda *_: FakeWorker(durations, keeps_time=keeps_time))
         webhooks = Webhooks(self._nobody, allow_private=False)
