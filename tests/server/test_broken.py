@@ -95,7 +95,7 @@ def test_a_broken_table_keeps_no_other_from_its_clock_or_its_bots(what: str) -> 
         store = house.store
         store.log["broken"] = LOGS[what]
         store.summaries["broken"] = {"wake_at": 0.0}
-        for number, wish in enumerate((m.NewTable(GAME, 2, bots={0: "random", 1: "random"}), CLOCK)):
+        for number, wish in enumerate((m.NewTable(GAME, 2, bots={0: "random"}), CLOCK)):
             table = f"sound{number}"
             first = f.Entry(house.hub.now(), first_facts(wish, ANNA, bytes(32)), ANNA.id)
             await store.write(*table_changes(table, first))
@@ -107,7 +107,7 @@ def test_a_broken_table_keeps_no_other_from_its_clock_or_its_bots(what: str) -> 
         acted = {
             table: [f.decode_entry(one).facts[0] for one in store.log[table][2:]] for table in ("sound0", "sound1")
         }
-        assert len(acted["sound0"]) > 5
+        assert any(isinstance(fact, f.Acted) and fact.who == "bot" for fact in acted["sound0"])
         assert any(isinstance(fact, f.Acted) and fact.who == "clock" for fact in acted["sound1"])
         assert store.log["broken"] == LOGS[what]
         assert store.summaries["broken"]["wake_at"] is None

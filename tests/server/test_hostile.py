@@ -230,7 +230,7 @@ def test_what_is_no_text_closes_the_line_and_nothing_else(person: Make) -> None:
     bert.open(table)
     anna.call()
     assert anna.socket is not None
-    anna.socket.send(b"\xff\xfe{}")
+    anna.socket.send(b"\xff\xfe{}", text=True)
     with pytest.raises(ConnectionClosedError) as closed:
         anna.socket.recv(timeout=WAIT)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 1007
