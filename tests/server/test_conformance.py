@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
 from tests.server.client import WAIT, Person
 from tests.server.conformance import Hello, Place, Talk, hellos, talks, why_not_answered, why_not_said
+from tests.server.random_frames import try_all
 from tests.server.running import Running
 
 
@@ -26,3 +28,7 @@ def test_frames_are_answered_as_the_standard_says(place: Place, case: Talk) -> N
 @pytest.mark.parametrize("case", hellos(), ids=lambda case: case.name)
 def test_a_handshake_is_answered_as_the_standard_says(place: Place, case: Hello) -> None:
     assert why_not_answered(place, case) is None
+
+
+def test_however_frames_are_spoilt_and_cut_a_line_does_the_same() -> None:
+    assert asyncio.run(try_all(range(4000))) > 2000
