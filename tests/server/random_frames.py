@@ -208,7 +208,7 @@ def pongs_and_code(written: bytes) -> tuple[bytes, int | None]:
 
 def do_agree(ours: Outcome, library: Outcome) -> bool:
     (our_pongs, our_code), (pongs, code) = pongs_and_code(ours.written), pongs_and_code(library.written)
-    if our_code == NOT_TEXT and code != NOT_TEXT:  # it leaves the text to whoever uses it, and reads on
+    if our_code == NOT_TEXT:  # it leaves the text to whoever uses it, and reads on
         return ours.heard == library.heard and pongs.startswith(our_pongs)
     if code == TOO_LONG and (our_code, our_pongs) != (code, pongs):
         # It looks at the length before anything else, and counts a ping between pieces as part of their message.
