@@ -85,7 +85,7 @@ def test_a_storm_of_reconnections_stops_nobody_and_leaves_nothing_behind(databas
             assert len(waits(anna, quiet)) == ACTIONS
         assert rate[0] > 0
         watcher = Person(server.address)
-        while "gueridon_connections 1\n" not in watcher.http.get("/metrics").text:
+        while "gueridon_connections 1.0\n" not in watcher.http.get("/metrics").text:
             time.sleep(0.02)  # until the last of them is gone; only Anna stays
         bert.open(noisy)  # nor is their own table harmed
     assert server.failures == []

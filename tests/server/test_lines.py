@@ -278,7 +278,7 @@ def test_whoever_says_goodbye_and_does_not_read_is_hung_up_on(database: str) -> 
             with opened(server, bert, deaf) as line:
                 line.sendall(sent(PING, b"x" * 125) * 60_000 + sent(0x88, b""))
                 deadline = time.monotonic() + 20
-                while "gueridon_connections 0\n" not in anna.http.get("/metrics").text:
+                while "gueridon_connections 0.0\n" not in anna.http.get("/metrics").text:
                     assert time.monotonic() < deadline
                     time.sleep(0.1)
         anna.close()
@@ -345,7 +345,7 @@ def test_however_many_come_at_once_no_more_are_let_in_than_may(database: str) ->
                 line.sendall(hello)
             for line in lines:
                 assert received(line, 12) == b"HTTP/1.1 101"
-            assert "gueridon_connections 5\n" in httpx.get(f"{server.address}/metrics").text
+            assert "gueridon_connections 5.0\n" in httpx.get(f"{server.address}/metrics").text
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ def leak_beside_the_answer() -> None:
     if TWIN.leak == "log":
         logs.event("played", number=number)
     if TWIN.leak == "metric":
-        metrics.REFUSALS.add(f"hidden-{number}")
+        metrics.REFUSALS.labels(f"hidden-{number}").inc()
     if TWIN.leak == "gap" and number % 2:
         for line in TWIN.lines:
             SEND(line, b'{"is":"pong","id":"gap","now":0}')

@@ -37,7 +37,7 @@ from gueridon.server.store.address import read_address
 from gueridon.server.store.store import open_store
 from gueridon.server.webhooks import Webhooks
 
-_LOOK_FOR_SILENT_EVERY = 5.0
+_LOOK_EVERY = 5.0
 _GARBAGE = (20_000, 5, 1_000)
 """Objects in cycles are few here. Looking for them among the young takes some milliseconds every few seconds; among the
 old, with thousands of tables in memory, it takes long, and is done seldom."""
@@ -65,10 +65,10 @@ class Server:
         self._bots = BotPool(self._settings)
         self.api.bots = self._bots
         self._webhooks = Webhooks(store.person, allow_private=self._settings.private_webhooks)
-        self.api.gauges = self._gauges()
+        self.api.count = self._count
         self._duties = Duties(self.hub, self._bots, self._webhooks, process)
         await self._duties.start()
-        self._silence = asyncio.create_task(self._drop_silent())
+        self._silence = asyncio.create_task(self._look_around())
         self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
@@ -84,24 +84,21 @@ class Server:
         await self._duties.close()
         await self._webhooks.close()
         await self.hub.store.close()
+        metrics.leave()
 
-    def _gauges(self) -> tuple[metrics.Gauge, ...]:
-        return (
-            metrics.Gauge("gueridon_connections", "Open sockets.", lambda: self.sockets.count),
-            metrics.Gauge("gueridon_tables_in_memory", "Tables in memory.", lambda: len(self.hub.live)),
-            metrics.Gauge(
-                "gueridon_tables_broken",
-                "Tables found since the start whose log cannot be read; none is normal.",
-                lambda: len(self.hub.broken),
-            ),
-            metrics.Gauge("gueridon_bots_waiting", "Bots that think or wait for it.", lambda: self._bots.waiting),
-        )
+    def _count(self) -> None:
+        """What is looked up rather than counted; other processes tell it now and then, ours when it is asked for."""
+        metrics.CONNECTIONS.set(self.sockets.count)
+        metrics.TABLES.set(len(self.hub.live))
+        metrics.BROKEN.set(len(self.hub.broken))
+        metrics.BOTS_WAITING.set(self._bots.waiting)
 
-    async def _drop_silent(self) -> None:
+    async def _look_around(self) -> None:
         while True:
-            await asyncio.sleep(min(_LOOK_FOR_SILENT_EVERY, self._settings.silence / 4))
+            await asyncio.sleep(min(_LOOK_EVERY, self._settings.silence / 4))
             try:
                 self.sockets.drop_silent()
+                self._count()
             except Exception as error:  # one failure must not end it for good
                 logs.failure("silence", error)
 

@@ -152,7 +152,7 @@ class BotPool:
 
 def _thought_here(task: Task) -> Answer | None:
     """In a few milliseconds, and well before anybody is told."""
-    metrics.BOTS_REPLACED.add()
+    metrics.BOTS_REPLACED.inc()
     try:
         return think(task if task.level in _QUICK else replace(task, level=USUAL))
     except Exception as error:  # something legal is found all the same

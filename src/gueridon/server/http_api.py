@@ -72,7 +72,7 @@ def answered(handler: Endpoint) -> Endpoint:
 
 
 def refused(error: GueridonError) -> Response:
-    metrics.REFUSALS.add(error.message.code)
+    metrics.REFUSALS.labels(error.message.code).inc()
     response = Response(encode(refusal_of(error)), status_of(error), media_type="application/json")
     if isinstance(error, Denied) and error.retry_after is not None:
         response.headers["Retry-After"] = str(max(1, round(error.retry_after)))
@@ -112,7 +112,7 @@ class Api:
         self._advice_limit = Limit(20.0, 100, clock)
         self._hint_limit = Limit(0.2, 5, clock)
         self.bots: BotPool
-        self.gauges: tuple[metrics.Gauge, ...] = ()
+        self.count: Callable[[], None] = lambda: None
 
     # --- the shelf ----------------------------------------------------------------------------------------------------
 
@@ -302,7 +302,9 @@ class Api:
         from_here = _address(request) in ("127.0.0.1", "::1", "")
         if not from_here and not (token and secrets.compare_digest(given.encode(), f"Bearer {token}".encode())):
             raise not_found("error-not-found")
-        page = metrics.page(*self.gauges, *await _disk_use(self._hub.store))
+        self.count()
+        await _measure_disk_use(self._hub.store)
+        page = await asyncio.to_thread(metrics.page)
         return PlainTextResponse(page, media_type="text/plain; version=0.0.4")
 
     # --- checks -------------------------------------------------------------------------------------------------------
@@ -321,15 +323,13 @@ class Api:
         check_origin(headers.get("origin"), headers.get("host"), self._hub.settings.public_url)
 
 
-async def _disk_use(store: Store) -> list[metrics.Gauge]:
-    """None where the database does not answer: the other figures are wanted then all the more."""
+async def _measure_disk_use(store: Store) -> None:
+    """Where the database does not answer, it stays as it was: the other figures are wanted then all the more."""
     try:
         async with asyncio.timeout(5):
-            size = await store.size()
+            metrics.DATABASE_BYTES.set(await store.size())
     except (StorageFailure, OSError) as error:
         logs.failure("size", error)
-        return []
-    return [metrics.Gauge("gueridon_database_bytes", "Disk use of the database.", lambda: size)]
 
 
 def _cookie(request: Request) -> str | None:

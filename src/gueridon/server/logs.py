@@ -21,7 +21,7 @@ def event(what: str, **about: Value) -> None:
 
 def failure(place: str, error: BaseException, **about: Value) -> None:
     """A mistake of ours. The kind and where it happened, never the message, which might quote a state."""
-    metrics.FAILURES.add(place)
+    metrics.FAILURES.labels(place).inc()
     frames = [f"{f.name}:{f.lineno}" for f in traceback.extract_tb(error.__traceback__)[-4:]]
     event("failure", place=place, kind=type(error).__name__, where=" < ".join(reversed(frames)), **about)
 

@@ -1,83 +1,103 @@
-"""Figures for the operator, in the text form that Prometheus reads; none of them is about one table or person."""
+"""Figures for the operator, in the text form that Prometheus reads; none of them is about one table or person.
+
+Where several processes serve, each writes its figures to files of its own in a folder that `serve` makes, and whichever is asked adds
+them up.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable, Iterator
+import os
+from itertools import count
+from pathlib import Path
 from typing import Final
 
-_BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-
-
-class Counter:
-    """A number that only grows, in total or by one label."""
-
-    def __init__(self, name: str, about: str, label: str = "") -> None:
-        self._name, self._about, self._label = name, about, label
-        self._values: dict[str, int] = {} if label else {"": 0}
-        _ALL.append(self)
-
-    def add(self, label: str = "") -> None:
-        self._values[label] = self._values.get(label, 0) + 1
-
-    def lines(self) -> Iterator[str]:
-        yield from _head(self._name, self._about, "counter")
-        for label, value in sorted(self._values.items()):
-            yield f'{self._name}{{{self._label}="{label}"}} {value}' if self._label else f"{self._name} {value}"
-
-
-class Histogram:
-    """How long something took, in seconds."""
-
-    def __init__(self, name: str, about: str) -> None:
-        self._name, self._about = name, about
-        self._counts = [0] * (len(_BOUNDS) + 1)
-        self._sum = 0.0
-        _ALL.append(self)
-
-    def observe(self, seconds: float) -> None:
-        self._counts[bisect_left(_BOUNDS, seconds)] += 1
-        self._sum += seconds
-
-    def lines(self) -> Iterator[str]:
-        yield from _head(self._name, self._about, "histogram")
-        total = 0
-        for bound, count in zip((*map(str, _BOUNDS), "+Inf"), self._counts, strict=True):
-            total += count
-            yield f'{self._name}_bucket{{le="{bound}"}} {total}'
-        yield f"{self._name}_sum {self._sum:.6f}"
-        yield f"{self._name}_count {total}"
-
-
-class Gauge:
-    """A number that is looked up when somebody asks."""
-
-    def __init__(self, name: str, about: str, value: Callable[[], float]) -> None:
-        self._name, self._about, self._value = name, about, value
-
-    def lines(self) -> Iterator[str]:
-        yield from _head(self._name, self._about, "gauge")
-        yield f"{self._name} {self._value():.15g}"
-
-
-def _head(name: str, about: str, kind: str) -> Iterator[str]:
-    yield f"# HELP {name} {about}"
-    yield f"# TYPE {name} {kind}"
-
-
-_ALL: list[Counter | Histogram] = []
-
-REQUESTS = Counter("gueridon_requests_total", "Messages over sockets, by kind.", "kind")
-REFUSALS = Counter("gueridon_refusals_total", "Requests that were refused, by code.", "code")
-DROPPED = Counter("gueridon_dropped_connections_total", "Sockets that the server closed, by reason.", "reason")
-FAILURES = Counter("gueridon_failures_total", "Mistakes of ours, by place; none is normal.", "place")
-BOTS_REPLACED = Counter(
-    "gueridon_bots_replaced_total", "Decisions of a quick bot because a thought was late; few is normal."
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+    values,
 )
-COMMIT_SECONDS = Histogram("gueridon_commit_seconds", "Time for one group commit.")
-REQUEST_SECONDS = Histogram("gueridon_request_seconds", "Time from a request to its answer, commit included.")
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
+"""The variable by which prometheus_client learns of the folder, and that there are several processes."""
+_BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_OWNER_ONLY: Final = 0o600
 
 
-def page(*gauges: Gauge) -> str:
-    lines = [line for metric in (*_ALL, *gauges) for line in metric.lines()]
-    return "\n".join(lines) + "\n"
+def _take_place(folder: Path) -> int:
+    """The first that no living process has. Whoever comes for one that died goes on with its files: their number does not grow,
+    and nothing that was counted is lost."""
+    if os.name == "nt":
+        return os.getpid()
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    for place in count():
+        descriptor = os.open(folder / f"{place}.lock", os.O_RDWR | os.O_CREAT, _OWNER_ONLY)
+        try:
+            flock(descriptor, LOCK_EX | LOCK_NB)  # for as long as this process lives
+        except BlockingIOError:
+            os.close(descriptor)
+            continue
+        mark_process_dead(place, str(folder))
+        return place
+    raise AssertionError
+
+
+_FOLDER: Final = Path(os.environ[FOLDER]) if os.environ.get(FOLDER) else None
+_PLACE: Final = 0 if _FOLDER is None else _take_place(_FOLDER)
+values.ValueClass = values.MutexValue if _FOLDER is None else values.MultiProcessValue(lambda: _PLACE)
+disable_created_metrics()
+_OURS: Final = CollectorRegistry()
+
+REQUESTS = Counter("gueridon_requests_total", "Messages over sockets, by kind.", ["kind"], registry=_OURS)
+REFUSALS = Counter("gueridon_refusals_total", "Requests that were refused, by code.", ["code"], registry=_OURS)
+DROPPED = Counter(
+    "gueridon_dropped_connections_total", "Sockets that the server closed, by reason.", ["reason"], registry=_OURS
+)
+FAILURES = Counter("gueridon_failures_total", "Mistakes of ours, by place; none is normal.", ["place"], registry=_OURS)
+WEBHOOKS = Counter("gueridon_webhooks_total", "Webhooks called, by result.", ["result"], registry=_OURS)
+BOTS_REPLACED = Counter(
+    "gueridon_bots_replaced_total",
+    "Decisions of a quick bot because a thought was late; few is normal.",
+    registry=_OURS,
+)
+COMMIT_SECONDS = Histogram("gueridon_commit_seconds", "Time for one group commit.", buckets=_BOUNDS, registry=_OURS)
+REQUEST_SECONDS = Histogram(
+    "gueridon_request_seconds",
+    "Time from a request to its answer, commit included.",
+    buckets=_BOUNDS,
+    registry=_OURS,
+)
+CONNECTIONS = Gauge("gueridon_connections", "Open sockets.", multiprocess_mode="livesum", registry=_OURS)
+TABLES = Gauge("gueridon_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum", registry=_OURS)
+BROKEN = Gauge(
+    "gueridon_tables_broken",
+    "Tables found since the start whose log cannot be read; none is normal.",
+    multiprocess_mode="livemax",
+    registry=_OURS,
+)
+BOTS_WAITING = Gauge(
+    "gueridon_bots_waiting", "Bots that think or wait for it.", multiprocess_mode="livesum", registry=_OURS
+)
+DATABASE_BYTES = Gauge(
+    "gueridon_database_bytes", "Disk use of the database.", multiprocess_mode="livemax", registry=_OURS
+)
+
+
+def page() -> bytes:
+    """Of all processes; reads their files."""
+    if _FOLDER is None:
+        return generate_latest(_OURS)
+    everybody = CollectorRegistry()
+    MultiProcessCollector(everybody, str(_FOLDER))
+    return generate_latest(everybody)
+
+
+def leave() -> None:
+    """This process ends: what it has counted stays, what it has open does not."""
+    if _FOLDER is not None:
+        mark_process_dead(_PLACE, str(_FOLDER))

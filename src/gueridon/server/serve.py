@@ -8,12 +8,14 @@ import os
 import socket
 import sys
 import webbrowser
+from tempfile import TemporaryDirectory
 
 import uvicorn
 
 from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.server import messages as m
+from gueridon.server import metrics
 from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
 from gueridon.server.hosts import read_hosts
@@ -87,7 +89,9 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=sockets).run()
+        with TemporaryDirectory(prefix="gueridon-metrics-") as folder:
+            os.environ[metrics.FOLDER] = folder
+            Multiprocess(config, sockets=sockets).run()
         return 0
     server = uvicorn.Server(config)
     server.run(sockets=sockets)

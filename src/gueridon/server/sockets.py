@@ -97,7 +97,7 @@ class Sockets:
 
 
 async def _turn_away(send: Send, error: Denied) -> None:
-    metrics.REFUSALS.add(error.message.code)
+    metrics.REFUSALS.labels(error.message.code).inc()
     with suppress(OSError, RuntimeError):
         await send({"type": "websocket.accept"})
         await send({"type": "websocket.send", "text": encode(refusal_of(error)).decode()})
@@ -171,7 +171,7 @@ class Connection:
     def drop(self, reason: str, code: int) -> None:
         if self._is_dropped:
             return
-        metrics.DROPPED.add(reason)
+        metrics.DROPPED.labels(reason).inc()
         self._is_dropped = True
         self._leave_tables()
         self._line.close(code)
@@ -216,7 +216,7 @@ class Connection:
         request = self._read(frame, start)
         if request is None:
             return
-        metrics.REQUESTS.add(type(request).__name__)
+        metrics.REQUESTS.labels(type(request).__name__).inc()
         if isinstance(request, m.Ping):
             self.send(encode(m.Pong(request.id, self._sockets.hub.now())))
             metrics.REQUEST_SECONDS.observe(time.monotonic() - start)
@@ -246,7 +246,7 @@ class Connection:
         return request
 
     def _refuse(self, error: GueridonError, request: str | None) -> None:
-        metrics.REFUSALS.add(error.message.code)
+        metrics.REFUSALS.labels(error.message.code).inc()
         self.send(encode(refusal_of(error, request)))
 
     async def _carry_out(self, request: m.AnyRequest, start: float) -> None:

@@ -30,8 +30,6 @@ _WORLD: Final = ipaddress.IPv6Network("2000::/3")
 _TUNNELS: Final = (ipaddress.IPv6Network("2002::/16"), ipaddress.IPv6Network("2001::/32"))
 """6to4 and Teredo: each such address leads to an IPv4 address, which may be anything."""
 
-SENT = metrics.Counter("gueridon_webhooks_total", "Webhooks called, by result.", "result")
-
 
 class Place(NamedTuple):
     """Where a webhook goes: the addresses were looked up and checked, and no name is looked up again afterwards."""
@@ -113,7 +111,7 @@ class Webhooks:
 
     def your_turn(self, identity: str, table: str, game: str) -> None:
         if len(self._tasks) >= _LONGEST_QUEUE:
-            SENT.add("dropped")
+            metrics.WEBHOOKS.labels("dropped").inc()
             return
         task = asyncio.create_task(self._tell(identity, {"event": "your_turn", "table": table, "game": game}))
         self._tasks.add(task)
@@ -126,9 +124,9 @@ class Webhooks:
                 return
             async with self._calls:
                 await self._call(person.webhook, json.dumps(message).encode())
-            SENT.add("sent")
+            metrics.WEBHOOKS.labels("sent").inc()
         except (OSError, ValueError, GueridonError, httpx.HTTPError, httpx.InvalidURL, StorageFailure) as error:
-            SENT.add("failed")
+            metrics.WEBHOOKS.labels("failed").inc()
             logs.event("webhook failed", kind=type(error).__name__)
         except Exception as error:
             logs.failure("webhook", error)
