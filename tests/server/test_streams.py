@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec import Raw
 
 from gueridon.core import match as matches
 from gueridon.core import registry
@@ -117,7 +118,7 @@ def test_a_replay_is_what_its_type_makes_of_it(game: str) -> None:
     live, _ = watched(game, max(2, registry.game(game).players[0]))
     play(live, ACTIONS)
     assert live.table.match is not None
-    written = encode(ShownReplay("table", 0, False, replayed(live.table.match.record(), 0)))
+    written = encode(ShownReplay("table", 0, False, Raw(encode(replayed(live.table.match.record(), 0)))))
     assert encode(msgspec.json.decode(written, type=m.Replay)) == written
 
 

@@ -1,11 +1,9 @@
-"""What a player may ask without doing anything: why not, what if, what would a bot do, what does it look like in letters.
+"""What a player may ask without doing anything: why not, what if, what would a bot do.
 
 Everything here is made from the asker's view, so that no answer can tell more than the asker knows.
 """
 
 from __future__ import annotations
-
-from io import StringIO
 
 from msgspec import Raw
 
@@ -14,7 +12,6 @@ from gueridon.core.bits import has
 from gueridon.core.game import CHANCE
 from gueridon.core.match import Match
 from gueridon.core.rng import Rng
-from gueridon.core.words import Words
 from gueridon.server import messages as m
 from gueridon.server.bot_worker import Task
 from gueridon.server.bots import BotPool
@@ -23,7 +20,6 @@ from gueridon.server.errors import Denied, not_yours
 from gueridon.server.streams import encode
 from gueridon.server.table import Table
 
-DRAWING_WIDTH = 76
 NOT_YET = m.Preview(Raw(b"null"), [])
 
 
@@ -60,20 +56,6 @@ async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
         raise Denied("refuse-not-your-turn")
     answer = await bots.weigh(table.seats[seat].identity or "", Task(LEVELS[-1], match.record(), table.secret, seat))
     return m.Hint(answer.action, answer.confidence, answer.chance, answer.doubt)
-
-
-def drawing(table: Table, viewer: int, language: str) -> str:
-    """The board in letters, as in a terminal."""
-    from rich.console import Console
-
-    from gueridon.terminal.drawings import drawing as drawing_of
-
-    match = match_of(table)
-    words = Words(language, table.laid.game, match.names, reader=viewer if viewer >= 0 else None)
-    paper = StringIO()
-    console = Console(file=paper, width=DRAWING_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
-    console.print(drawing_of(table.laid.game)(match.view_of(viewer), words))
-    return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n") + "\n"
 
 
 def match_of(table: Table) -> Match:

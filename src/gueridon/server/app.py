@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import secrets
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -35,9 +36,12 @@ from gueridon.server.settings import Settings
 from gueridon.server.sockets import Sockets
 from gueridon.server.store.address import read_address
 from gueridon.server.store.store import open_store
+from gueridon.server.streams import encode
 from gueridon.server.webhooks import Webhooks
 
 _LOOK_EVERY = 5.0
+_LET_GO_EVERY = 0.0005
+"""Seconds after which a thread that draws or reads lets the event loop have its turn; Python's own five milliseconds are long."""
 _GARBAGE = (20_000, 5, 1_000)
 """Objects in cycles are few here. Looking for them among the young takes some milliseconds every few seconds; among the
 old, with thousands of tables in memory, it takes long, and is done seldom."""
@@ -70,6 +74,7 @@ class Server:
         await self._duties.start()
         self._silence = asyncio.create_task(self._look_around())
         self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
+        sys.setswitchinterval(_LET_GO_EVERY)
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
         gc.set_threshold(*_GARBAGE)
@@ -191,10 +196,10 @@ def _elsewhere(pages: ASGIApp) -> ASGIApp:
 
 
 def _routes(server: Server) -> list[BaseRoute]:
-    described = document()
+    described = encode(document())
 
     async def openapi(_request: Request) -> Response:
-        return JSONResponse(described)
+        return Response(described, media_type="application/json")
 
     async def metrics_page(request: Request) -> Response:
         return await server.api.metrics(request)

@@ -14,6 +14,7 @@ from gueridon.server.errors import Conflict, Denied, StorageFailure
 from gueridon.server.hub import Hub
 from gueridon.server.laying import wake_at
 from gueridon.server.live import LiveTable
+from gueridon.server.presence import Elsewhere
 from gueridon.server.reading import Unreadable
 from gueridon.server.store.changes import Change
 from gueridon.server.webhooks import Webhooks
@@ -153,11 +154,13 @@ class Duties:
         await self._announce(live)
 
     async def _announce(self, live: LiveTable) -> None:
-        people = ",".join(sorted(live.attendance.here))
-        await self._hub.store.bus.publish(f"here {self._process} {live.table.id} {people}")
+        here = live.attendance.here(live.table)
+        await self._hub.store.bus.publish(
+            f"here {self._process} {live.table.id} {here.watching} {','.join(sorted(here.seated))}"
+        )
 
     def hear(self, note: str) -> None:
-        """`log TABLE:SEQ …`, or `here PROCESS TABLE ID,ID,…`."""
+        """`log TABLE:SEQ …`, or `here PROCESS TABLE ONLOOKERS SEATED,SEATED,…`."""
         word, _, rest = note.partition(" ")
         if word == "log":
             for reference in rest.split():
@@ -166,13 +169,11 @@ class Duties:
                 if live is not None:
                     self._keep(asyncio.create_task(self._catch_up(live)))
         elif word == "here":
-            process, table, people = rest.split(" ")
+            process, table, watching, seated = rest.split(" ")
+            there = Elsewhere(frozenset(seated.split(",")) - {""}, int(watching))
             live = self._hub.live.get(table)
-            if live is not None:
-                before = live.attendance.everybody()
-                live.attendance.hear(process, frozenset(people.split(",")) - {""})
-                if live.attendance.everybody() != before:
-                    live.tell_presence(self._hub.settings.grace)
+            if live is not None and live.attendance.hear(process, there):
+                live.tell_presence(self._hub.settings.grace)
 
     def hear_gap(self) -> None:
         """We may have missed something: every table reads its log again."""

@@ -10,7 +10,7 @@ from functools import cache
 from hashlib import sha256
 from http import HTTPStatus
 from importlib.metadata import version
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -27,6 +27,7 @@ from gueridon.server import advice, invites, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
+from gueridon.server.drawings import Drawings
 from gueridon.server.errors import (
     Denied,
     StorageFailure,
@@ -43,7 +44,7 @@ from gueridon.server.limits import Limit
 from gueridon.server.openapi import INVITE_HEADER
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.reading import check_readable
-from gueridon.server.replays import ShownReplay, replayed
+from gueridon.server.replays import Replays, ShownReplay
 from gueridon.server.store.store import Person, Store
 from gueridon.server.streams import encode, viewer_of
 from gueridon.server.table import Table
@@ -108,7 +109,8 @@ class Api:
         self._identity_limit = Limit(settings.identities_per_hour / 3600, max(1, settings.identities_per_hour), clock)
         self._forget_limit = Limit(settings.identities_per_hour / 3600, 10, clock)
         self._replay_limit = Limit(2.0, 10, clock)
-        self._replays = asyncio.Semaphore(2)
+        self._replays = Replays()
+        self._drawings = Drawings()
         self._advice_limit = Limit(20.0, 100, clock)
         self._hint_limit = Limit(0.2, 5, clock)
         self.bots: BotPool
@@ -123,13 +125,13 @@ class Api:
         language, game = request.path_params["lang"], request.path_params.get("game")
         if language not in LANGUAGES or (game is not None and game not in registry.names()):
             raise not_found("error-not-found")
-        return _cached_text(request, _catalogue(language, game), "text/plain; charset=utf-8")
+        return _unless_known(request, _catalogue(language, game), "text/plain; charset=utf-8")
 
     async def rules(self, request: Request) -> Response:
         language, game = request.path_params["lang"], request.path_params["game"]
         if language not in LANGUAGES or game not in registry.names():
             raise not_found("error-not-found")
-        return _cached_text(request, rules_page(game, language), "text/markdown; charset=utf-8")
+        return _unless_known(request, _rules(language, game), "text/markdown; charset=utf-8")
 
     # --- who you are --------------------------------------------------------------------------------------------------
 
@@ -243,8 +245,7 @@ class Api:
         viewer = _wanted_viewer(request.query_params.get("seat"), own, len(live.table.seats))
         if viewer != viewer_of(own) and match.outcome is None:
             raise not_yours("error-not-for-your-eyes")
-        async with self._replays:
-            moments = await asyncio.to_thread(replayed, match.record(), viewer)
+        moments = await self._replays.of(match.record(), viewer)
         seat = viewer if viewer >= 0 else None
         return answer(ShownReplay(live.table.id, seat, viewer == EVERYTHING, moments))
 
@@ -270,7 +271,8 @@ class Api:
             raise not_found("error-not-found")
         self._advice_limit.check(person.id if person else _household(request))
         viewer = viewer_of(None if person is None else live.table.seat_of(person.id))
-        return PlainTextResponse(advice.drawing(live.table, viewer, language), headers={"Cache-Control": "no-store"})
+        drawn = await self._drawings.of(live.table, viewer, language)
+        return PlainTextResponse(drawn, headers={"Cache-Control": "no-store"})
 
     async def _own_seat(self, request: Request) -> tuple[Table, int]:
         person = await self._person(request)
@@ -406,17 +408,32 @@ _COMMAND_WORDS = re.compile(
 """Messages that only somebody at a terminal reads, and remarks."""
 
 
+class _Text(NamedTuple):
+    """A text that is the same for everybody, and what it is known by."""
+
+    content: bytes
+    tag: str
+
+
+def _text(content: str) -> _Text:
+    return _Text(content.encode(), f'"{sha256(content.encode()).hexdigest()[:20]}"')
+
+
 @cache
-def _catalogue(language: str, game: str | None) -> str:
+def _catalogue(language: str, game: str | None) -> _Text:
     from importlib.resources import files
 
     folder = files("gueridon.core") if game is None else registry.folder(game)
-    return _COMMAND_WORDS.sub("", (folder / f"words.{language}.ftl").read_text(encoding="utf-8"))
+    return _text(_COMMAND_WORDS.sub("", (folder / f"words.{language}.ftl").read_text(encoding="utf-8")))
 
 
-def _cached_text(request: Request, text: str, media_type: str) -> Response:
-    tag = f'"{sha256(text.encode()).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
+@cache
+def _rules(language: str, game: str) -> _Text:
+    return _text(rules_page(game, language))
+
+
+def _unless_known(request: Request, text: _Text, media_type: str) -> Response:
+    headers = {"ETag": text.tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == text.tag:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-    return Response(text, headers=headers, media_type=media_type)
+    return Response(text.content, headers=headers, media_type=media_type)

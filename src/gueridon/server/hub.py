@@ -171,6 +171,7 @@ class Hub:
                 return
             async for entry in in_slices(entries, _TOLD_AT_ONCE):
                 live.apply(entry)
+                self._note_seating(live, entry)
         except GueridonError:
             raise
         except Exception as error:
@@ -295,9 +296,13 @@ class Hub:
         if entry.by:
             live.used_at = self.elapsed()
         self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
+        self._note_seating(live, entry)
+        self.after_entry(live, waited_for)
+
+    def _note_seating(self, live: LiveTable, entry: f.Entry) -> None:
+        """Processes name to each other only those who have a seat: whoever is here and has one now must be named."""
         if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
-        self.after_entry(live, waited_for)
 
     def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
         """An entry of our own that changed those before it."""

@@ -20,8 +20,8 @@ from gueridon.core.match import Match
 from gueridon.core.message import Message
 from gueridon.core.record import Step
 from gueridon.core.telling import choices, plain
-from gueridon.server.messages import ChatLine, Deadline, Result, said
-from gueridon.server.table import Table
+from gueridon.server.messages import Deadline, Result, said
+from gueridon.server.table import KEPT_CHAT, Table
 
 KEPT_MOMENTS: Final = 64
 """How much of the story a new picture tells."""
@@ -63,7 +63,7 @@ class ShownSync(Struct, tag="sync", tag_field="is"):
     position: Raw | None
     story: list[Raw]
     recap: Raw
-    chat: list[ChatLine]
+    chat: list[Raw]
 
 
 class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
@@ -74,7 +74,7 @@ class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
     told: Raw | None = None
     facts: Raw | None = None
     position: Raw | None = None
-    chat: list[ChatLine] = []
+    chat: list[Raw] = []
     is_undo: bool = False
     void: list[int] = []
 
@@ -129,10 +129,27 @@ def told_as_json(messages: Sequence[Message]) -> bytes:
     return encode([plain(message) for message in messages]) if messages else _NOTHING_TOLD
 
 
+class Chat:
+    """The lines of a table's chat, each written as JSON once, for everybody and for whoever comes later."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._lines: deque[Raw] = deque(maxlen=KEPT_CHAT)
+        self._count = 0
+
+    def lines(self) -> deque[Raw]:
+        table = self._table
+        known = max(0, len(table.chat) - (table.chat_lines - self._count))
+        self._lines.extend(Raw(encode(line)) for line in table.chat[known:])
+        self._count = table.chat_lines
+        return self._lines
+
+
 class Stream:
     """What one viewer (a seat, or ONLOOKER) is told, from the moment somebody first looked."""
 
     __slots__ = (
+        "_chat",
         "_chat_lines",
         "_data",
         "_facts",
@@ -150,7 +167,7 @@ class Stream:
         "viewer",
     )
 
-    def __init__(self, table: Table, viewer: int, name: str, facts: bytes) -> None:
+    def __init__(self, table: Table, viewer: int, name: str, facts: bytes, chat: Chat) -> None:
         self.viewer = viewer
         self.name = name
         self.seq = 0
@@ -160,7 +177,7 @@ class Stream:
         self._kept: deque[bytes] = deque()
         self._kept_bytes = 0
         self._facts = facts
-        self._chat_lines = table.chat_lines
+        self._chat, self._chat_lines = chat, table.chat_lines
         self._view: View | None = None
         self._data = b""
         self._legal: list[int] = []
@@ -189,7 +206,7 @@ class Stream:
                 position=Raw(self._shown) if self._shown else None,
                 story=[Raw(moment.as_json) for moment in self._story],
                 recap=Raw(_NOTHING_TOLD if self._view is None else told_as_json(table.game.recap(self._view))),
-                chat=table.chat,
+                chat=list(self._chat.lines()),
             )
         )
 
@@ -252,7 +269,7 @@ class Stream:
         if scene is not None:
             self._show(scene, news)
         if table.chat_lines > self._chat_lines:
-            self._chat_lines, news.chat = table.chat_lines, table.chat[-1:]
+            self._chat_lines, news.chat = table.chat_lines, [self._chat.lines()[-1]]
         self._void, news.void = [], self._void
         if news.told is None and news.facts is None and news.position is None and not news.chat and not news.void:
             return None
@@ -317,11 +334,12 @@ class Follower:
         self._state: State | None = None
         self._facts = b""
         self._facts_version = -1
+        self._chat = Chat(table)
         self._catch_up()
 
     def stream(self, viewer: int) -> Stream:
         if viewer not in self.streams:
-            self.streams[viewer] = Stream(self._table, viewer, self._new_name(), self._facts_now())
+            self.streams[viewer] = Stream(self._table, viewer, self._new_name(), self._facts_now(), self._chat)
         return self.streams[viewer]
 
     def forget(self, viewer: int) -> None:
