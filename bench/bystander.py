@@ -74,9 +74,7 @@ def drawings(there: Stage) -> list[Asked]:
 
 def replays(there: Stage) -> list[Asked]:
     """Of whole games, as everybody saw them; each asked for by many people, for one alone may ask but twice a second."""
-    paths = [
-        f"/api/tables/{staged.table}/replay?seat={seat}" for staged in there.over for seat in ("all", "none", "0", "1")
-    ]
+    paths = [f"/api/tables/{staged.table}/replay?seat={seat}" for staged in there.over for seat in ("all", "none", "0")]
     return [Asked(paths[number % len(paths)], cookie) for number, cookie in enumerate(there.people)]
 
 
@@ -91,9 +89,7 @@ def long_chats(there: Stage) -> list[Asked]:
 
 def documents(there: Stage) -> list[Asked]:
     games = registry.names()
-    texts = [
-        f"/api/{kind}/{language}/{game}" for kind in ("words", "rules") for language in LANGUAGES for game in games
-    ]
+    texts = [f"/api/rules/{game}/{language}" for language in LANGUAGES for game in games]
     return [Asked(path, "") for path in ("/api/openapi.json", "/api/games", *texts)]
 
 
@@ -115,7 +111,10 @@ async def disturbed(boards: list[Board], server: Process, requests: Path, second
         assert asker.stdout is not None
         asker.stdout.readline()
         found = await paced(boards, server, seconds)
-        return found, asker.stdout.read().strip()
+        told = asker.stdout.read().strip()
+    if asker.returncode:
+        raise SystemExit("whoever was to ask could not; the message stands above")
+    return found, told
 
 
 async def measure(what: str, boards: list[Board], server: Process, requests: Path, plan: Plan) -> tuple[str, float]:
