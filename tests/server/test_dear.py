@@ -175,7 +175,7 @@ def test_a_line_of_chat_is_written_once_however_many_open_the_table(counted: Cou
 
 def test_processes_tell_each_other_of_thousands_of_onlookers_in_one_short_note() -> None:
     live, _ = watched(GAME, SEATS)
-    here, there = Attendance(lambda: 1.0), Attendance(lambda: 1.0)
+    here, there = (Attendance(lambda: 1.0, lambda: 1.0) for _ in range(2))
     here.come("id1")
     for number in range(3000):
         here.come(f"onlooker{number}")
