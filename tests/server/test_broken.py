@@ -238,7 +238,7 @@ def test_the_people_of_a_broken_table_see_it_as_it_was_and_what_it_is(database: 
         assert anna.http.post(f"/api/tables/{table}/invites", json={}).json()["error"]["code"] == "error-server-broken"
         check_what_may_be_known(anna, table)
         assert [line["status"] for line in anna.get("/api/me/tables") if line["id"] == table] == ["broken"]
-        assert "gueridon_tables_broken 1\n" in anna.http.get("/metrics").text
+        assert "gueridon_tables_broken 1.0\n" in anna.http.get("/metrics").text
         anna.open(sound)
         assert anna.ask("play", sound, action=anna.legal[0])["is"] == "done"
         catch_up(anna)
