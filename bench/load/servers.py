@@ -91,9 +91,16 @@ def _start(command: list[str], is_ready: Callable[[str], bool], port: int, **ext
     raise SystemExit("the server did not start")
 
 
-def start_ours(db: str, port: int) -> Process:
-    command = [sys.executable, "-m", "gueridon.cli", "serve", "--db", db, "--host", "127.0.0.1", "--port", str(port)]
-    return _start(command, lambda line: '"started"' in line, port, **UNLIMITED)
+def start_ours(db: str, port: int, *, line: str | None = None) -> Process:
+    """`line` names another that reads and writes its WebSockets: see lined.py."""
+    program = ["gueridon.cli"] if line is None else ["bench.load.lined", line]
+    command = [sys.executable, "-m", *program, "serve", "--db", db, "--host", "127.0.0.1", "--port", str(port)]
+    return _start(command, lambda said: '"started"' in said, port, PYTHONPATH=str(ROOT), **UNLIMITED)
+
+
+def start_echo(line: str, port: int) -> Process:
+    command = [sys.executable, "-m", "bench.load.lined", line, "echo", str(port)]
+    return _start(command, lambda said: "started" in said, port, PYTHONPATH=str(ROOT))
 
 
 def start_peer(port: int) -> Process:
