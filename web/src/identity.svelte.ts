@@ -7,6 +7,7 @@ import { t } from './words/catalogues.svelte';
 class Me {
   identity = $state.raw<Identity | null>(null);
   #asked: Promise<Identity | null> | null = null;
+  #renaming: Promise<unknown> = Promise.resolve();
 
   /** Who we are, if we are anybody yet. */
   known(): Promise<Identity | null> {
@@ -30,6 +31,7 @@ class Me {
 
   /** Everybody who shares this device, its owner (0) last: until then they can try again. */
   async forget(people: number[]): Promise<void> {
+    await this.#renaming.catch(() => {}); // a new name that comes after we are forgotten would make us somebody again
     for (const guest of people.toSorted((a, b) => b - a)) {
       await server.forget(guest).catch((error: unknown) => {
         if (!(error instanceof Refusal && error.status === 401)) throw error; // nobody any more
@@ -40,7 +42,13 @@ class Me {
     settings.apply();
   }
 
-  async rename(name: string): Promise<void> {
+  rename(name: string): Promise<void> {
+    const renaming = this.#rename(name);
+    this.#renaming = renaming;
+    return renaming;
+  }
+
+  async #rename(name: string): Promise<void> {
     settings.kept.name = name;
     this.identity = await server.becomeSomebody(name, settings.kept.language);
     settings.kept.isSomebody = true;

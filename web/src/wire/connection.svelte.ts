@@ -129,6 +129,14 @@ class Connection {
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
+  /** Whoever is nobody any more, perhaps because they wished it on another page, would be refused again and again. */
+  #giveUp(error: Refusal): void {
+    this.#isWanted = false;
+    for (const { failed } of this.#pending.values()) failed(error);
+    this.#pending.clear();
+    for (const follower of this.#followers.values()) failures.get(follower)?.(error);
+  }
+
   #reconnectNow(): void {
     if (this.#isWanted && this.#socket === null) this.#connect();
   }
@@ -173,6 +181,7 @@ class Connection {
         if (id == null) {
           // A table may be seen no longer, and it is not said which: whoever asks for it again is told.
           if (message.error.code === 'error-server-not-yours-to-see') for (const follower of this.#followers.values()) this.#open(follower);
+          else if (message.error.code === 'error-no-identity') this.#giveUp(new Refusal(message.error));
           else console.error(message.error.code);
           break;
         }
