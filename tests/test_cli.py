@@ -21,6 +21,7 @@ from gueridon.core.rules_page import paragraphs
 from gueridon.terminal import ourselves
 from gueridon.terminal.keeper import key_file
 from tests.at_terminal import bots, fewest, finished_record, quickest, run
+from tests.patience import WAIT
 from tests.tables import needs
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -375,19 +376,19 @@ def test_a_closed_pipe_is_no_error() -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    process.wait(30)
+    process.wait(WAIT)
 
 
 def test_badly_encoded_input_is_an_ordinary_mistake(tmp_path: Path) -> None:
     command = [*GUERIDON, "play", GAME, *bots(GAME), "--record", str(tmp_path / "a.txt")]
-    played = subprocess.run(command, input=b"\xff\xfe\x00\n", capture_output=True, check=False, timeout=30)
+    played = subprocess.run(command, input=b"\xff\xfe\x00\n", capture_output=True, check=False, timeout=WAIT)
     assert played.returncode == 0, played.stderr
     assert played.stderr == b""
 
 
 def test_a_terminal_of_another_encoding_gets_what_it_can_show() -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "fr_FR"}
-    shown = subprocess.run([*GUERIDON, "rules", GAME], env=environment, capture_output=True, check=False, timeout=30)
+    shown = subprocess.run([*GUERIDON, "rules", GAME], env=environment, capture_output=True, check=False, timeout=WAIT)
     assert shown.returncode == 0, shown.stderr
 
 
@@ -405,7 +406,7 @@ def test_ctrl_c_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
             os.write(ours, b"\n")  # the greeting waits to be read
             shown += _read_until(ours, "Your turn ›".encode())
             shown += _read_until(ours, b"--lang en", lambda: process.send_signal(signal.SIGINT))
-            assert process.wait(30) == 130
+            assert process.wait(WAIT) == 130
         finally:
             process.kill()
     os.close(ours)
@@ -430,7 +431,7 @@ def _read_until(terminal: int, wanted: bytes, press: Callable[[], None] | None =
     shown, began, presses = b"", time.monotonic(), 0
     while wanted not in shown:
         waited = time.monotonic() - began
-        assert waited < 30, f"never shown: {wanted!r}, but {shown!r}"
+        assert waited < WAIT, f"never shown: {wanted!r}, but {shown!r}"
         if press is not None and waited >= 5 * presses:
             press()
             presses += 1

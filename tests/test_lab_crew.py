@@ -21,6 +21,7 @@ from gueridon.lab import ladder
 from gueridon.lab.crew import Crew, ThisProcess, crew
 from gueridon.lab.ladder import Ladder, Pairing, Setting
 from tests.at_terminal import fewest, quickest, run
+from tests.patience import WAIT
 
 GAME = quickest()
 LEVEL, DEALS = ("greedy", 48) if engine.is_compiled() else ("newcomer", 16)
@@ -103,7 +104,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             _wait_until(lambda: _has_lines(file, 4), "nothing was kept")
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=WAIT)
     finally:
         signal.signal(signal.SIGINT, before)
     assert process.returncode == 130, err
@@ -121,7 +122,7 @@ def _has_lines(file: Path, lines: int) -> bool:
 
 
 def _wait_until(happened: Callable[[], bool], otherwise: str) -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + WAIT
     while not happened():
         assert time.monotonic() < deadline, otherwise
         time.sleep(0.05)

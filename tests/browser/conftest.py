@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
 
 from gueridon.core import registry
+from tests.patience import WAIT
 from tests.server.client import AWAKE
 from tests.server.running import RUNNING, Running
 from tests.tables import leave_out
@@ -28,8 +29,7 @@ AXE = """(async () => {
     return [...all.violations, ...shell.violations];
 })()"""
 Opener = Callable[..., Page]
-PATIENCE = 60_000
-"""Milliseconds after which nothing is expected to come any more, on a machine that has much else to do."""
+PATIENCE = 1000 * WAIT
 expect.set_options(timeout=PATIENCE)
 EXPECTED = (
     *("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_CONTENT_LENGTH_MISMATCH"),

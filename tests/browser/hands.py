@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Page, TimeoutError, expect
 
 from gueridon.core import registry
 from gueridon.core.words import Words
+from tests.patience import WAIT
 
 LINE = ".line[role=status]"
 STEP = ".table[data-step]"
@@ -94,8 +97,8 @@ def step_of(page: Page) -> str:
 
 def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
     """Until something is done; whoever keeps touching what is lit comes to that within a few touches."""
-    before = step_of(page)
-    for touch in range(8):
+    before, touch, end = step_of(page), 0, time.monotonic() + WAIT
+    while touch < 8 and time.monotonic() < end:
         page.wait_for_selector(f"{LIT}, {STEP}:not([data-step='{before}'])")
         if step_of(page) != before:
             return
@@ -103,7 +106,8 @@ def touch_what_is_lit(page: Page, how: str, turn: int = 0) -> None:
         try:
             touch_one(page, how, turn + touch // 2)  # some things are touched twice: once to look, once to do it
         except TimeoutError:
-            continue  # it went out under the finger: somebody else has acted
+            continue  # it went out under the finger, for somebody else has acted; or the machine is slow
+        touch += 1
         page.wait_for_function(CHANGED, arg=before)
         if step_of(page) != before:
             return

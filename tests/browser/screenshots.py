@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from gueridon.core import registry
 from gueridon.server.messages import Language
-from tests.browser.conftest import FLAGS, keeping
+from tests.browser.conftest import FLAGS, PATIENCE, keeping
 from tests.browser.staging import Scene, Staged, stage
 from tests.server.running import Running
 
@@ -36,7 +36,7 @@ class Look(NamedTuple):
 
     def open(self, browser: Browser, address: str) -> BrowserContext:
         is_phone = self.device == "phone"
-        return browser.new_context(
+        context = browser.new_context(
             base_url=address,
             viewport={"width": 390, "height": 844} if is_phone else {"width": 1440, "height": 900},
             device_scale_factor=2 if is_phone else 1,
@@ -46,6 +46,8 @@ class Look(NamedTuple):
             color_scheme="dark" if self.light == "dark" else "light",
             reduced_motion="reduce",
         )
+        context.set_default_timeout(PATIENCE)
+        return context
 
 
 LOOKS: Final = [Look(*each) for each in itertools.product(("phone", "desktop"), ("light", "dark"), LANGUAGES)]

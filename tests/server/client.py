@@ -14,10 +14,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from gueridon.server.messages import TableFacts
 from gueridon.server.player_seeds import PlayerSeed
+from tests.patience import WAIT
 
 Json = dict[str, Any]
-WAIT = 60.0
-"""Seconds after which nothing is expected to come any more, on a machine that has much else to do."""
 AWAKE: list[Person] = []
 """Everybody who was made and not yet closed; a test that fails leaves its people here, and they are closed after it."""
 

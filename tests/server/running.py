@@ -15,6 +15,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from tests.patience import WAIT
+
 ROOT = Path(__file__).parents[2]
 QUICK = {
     "GUERIDON_BOT_PAUSE": "0",
@@ -94,7 +96,7 @@ class Forge:
     def close(self) -> None:
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait(timeout=30)
+        self._process.wait(timeout=WAIT)
         self._process.stdout.close()
 
 
@@ -138,7 +140,7 @@ class Running:
 
     def wait_for_start(self) -> None:
         """Until one more process of the server has said that it has started."""
-        assert self._starts.acquire(timeout=60), "".join(self.log)
+        assert self._starts.acquire(timeout=WAIT), "".join(self.log)
 
     def _read_port(self) -> int:
         assert self.process.stdout is not None and self.process.stderr is not None
@@ -169,7 +171,7 @@ class Running:
             return next((number for number, line in enumerate(self.log, start=1) if part in line), 0)
 
         with self._logged:
-            assert self._logged.wait_for(found, timeout=60), "".join(self.log)
+            assert self._logged.wait_for(found, timeout=WAIT), "".join(self.log)
             return found()
 
     @property
@@ -194,10 +196,10 @@ class Running:
 
     def _ended(self) -> int:
         try:
-            code = self.process.wait(timeout=30)
+            code = self.process.wait(timeout=WAIT)
         finally:
             self.process.kill()
-        self._reader.join(timeout=10)
+        self._reader.join(timeout=WAIT)
         for stream in (self.process.stdout, self.process.stderr):
             assert stream is not None
             stream.close()

@@ -12,7 +12,8 @@ import gueridon
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.server.bot_worker import Task, think
-from tests.server.client import WAIT, Make, Person, started
+from tests.patience import WAIT
+from tests.server.client import Make, Person, started
 from tests.tables import needs
 
 

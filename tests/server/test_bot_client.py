@@ -15,7 +15,8 @@ from websockets.exceptions import ConnectionClosedError
 
 from gueridon.server import bot_client, facts
 from gueridon.server import messages as m
-from tests.server.client import WAIT, Person
+from tests.patience import WAIT
+from tests.server.client import Person
 from tests.server.running import running
 from tests.tables import needs
 

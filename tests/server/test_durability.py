@@ -16,7 +16,8 @@ from gueridon import engine
 from gueridon.core import registry
 from gueridon.server.facts import Acted, Entry, Rematched, decode_entry
 from gueridon.server.table import table_from
-from tests.server.client import WAIT, Person, seat_all
+from tests.patience import WAIT
+from tests.server.client import Person, seat_all
 from tests.server.persistent import Player
 from tests.server.running import Forge, Running, running
 from tests.tables import leave_out, needs

@@ -15,7 +15,8 @@ from gueridon.core.verify import verify
 from gueridon.server import facts as f
 from gueridon.server.forgetting import redacted
 from gueridon.server.store.store import GONE
-from tests.server.client import WAIT, Person, catch_up, play_on, seat_all, start, started
+from tests.patience import WAIT
+from tests.server.client import Person, catch_up, play_on, seat_all, start, started
 from tests.server.postgresql import Postgresql
 from tests.server.running import Running, running
 from tests.tables import needs

@@ -23,7 +23,8 @@ from gueridon.core import registry
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server.errors import Denied
 from gueridon.server.people import check_origin
-from tests.server.client import WAIT, Make, Person, catch_up, seat_all, start
+from tests.patience import WAIT
+from tests.server.client import Make, Person, catch_up, seat_all, start
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -258,7 +259,7 @@ def test_tables_identities_and_chat_are_limited(database: str) -> None:
         tables = [anna.http.post("/api/tables", json={"game": game_for(3), "seats": 3}) for _ in range(3)]
         assert [answer.status_code for answer in tables] == [201, 201, 429]
         assert int(tables[2].headers["Retry-After"]) > 0
-        made = [httpx.post(f"{server.address}/api/me", json={"name": "X"}).status_code for _ in range(3)]
+        made = [httpx.post(f"{server.address}/api/me", json={"name": "X"}, timeout=WAIT).status_code for _ in range(3)]
         assert made == [201, 201, 429]
         table = tables[0].json()["id"]
         said = [anna.ask("chat", table, text="x")["is"] for _ in range(6)]
@@ -270,7 +271,7 @@ def test_tables_identities_and_chat_are_limited(database: str) -> None:
 
 
 def test_without_identity_nothing_is_done(server: Running) -> None:
-    nobody = httpx.Client(base_url=server.address)
+    nobody = httpx.Client(base_url=server.address, timeout=WAIT)
     for method, path in (("GET", "/api/me"), ("GET", "/api/me/tables"), ("POST", "/api/tables"), ("POST", "/api/join")):
         answer = nobody.request(method, path, json={})
         assert (answer.status_code, answer.json()["error"]["code"]) == (401, "error-no-identity")
@@ -279,7 +280,7 @@ def test_without_identity_nothing_is_done(server: Running) -> None:
 
 @pytest.mark.parametrize("cookie", ["", "x", "0" * 43, "a" * 5000, "'; DROP TABLE identities; --", "%00"])
 def test_a_guessed_cookie_is_nobody(server: Running, cookie: str) -> None:
-    answer = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"gueridon={cookie}"})
+    answer = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"gueridon={cookie}"}, timeout=WAIT)
     assert answer.status_code == 401
 
 
@@ -292,12 +293,15 @@ def test_a_socket_without_identity_is_told_so_and_closed(server: Running) -> Non
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Running) -> None:
-    header = httpx.post(f"{server.address}/api/me", json={"name": "Anna"}).headers["Set-Cookie"]
+    header = httpx.post(f"{server.address}/api/me", json={"name": "Anna"}, timeout=WAIT).headers["Set-Cookie"]
     assert re.search(r"gueridon=[\w-]{43};", header)
     assert "HttpOnly" in header and "SameSite=strict" in header
     behind_tls = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
     assert (
-        "Secure" in httpx.post(f"{server.address}/api/me", json={"name": "A"}, headers=behind_tls).headers["Set-Cookie"]
+        "Secure"
+        in httpx.post(f"{server.address}/api/me", json={"name": "A"}, headers=behind_tls, timeout=WAIT).headers[
+            "Set-Cookie"
+        ]
     )
 
 
@@ -383,9 +387,12 @@ def test_the_figures_are_for_the_operator_only(database: str) -> None:
     with running(database, metrics_token="open-sesame") as server:
         from_afar = {"X-Forwarded-For": "203.0.113.9"}  # the proxy on this machine is believed
         page = f"{server.address}/metrics"
-        assert httpx.get(page, headers=from_afar).status_code == 404
-        assert httpx.get(page, headers=from_afar | {"Authorization": "Bearer open-sesame"}).status_code == 200
-        assert "gueridon_connections 0" in httpx.get(page).text
+        assert httpx.get(page, headers=from_afar, timeout=WAIT).status_code == 404
+        assert (
+            httpx.get(page, headers=from_afar | {"Authorization": "Bearer open-sesame"}, timeout=WAIT).status_code
+            == 200
+        )
+        assert "gueridon_connections 0" in httpx.get(page, timeout=WAIT).text
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------
@@ -410,7 +417,7 @@ def test_text_of_others_travels_as_data_under_a_policy_that_runs_nothing_inline(
 
 @pytest.mark.parametrize("name", ["", " ", "a\nb", "a  b", "\u202eevil", "x" * 25, "a\x00"])
 def test_a_name_that_is_none_is_refused(server: Running, name: str) -> None:
-    answer = httpx.post(f"{server.address}/api/me", json={"name": name})
+    answer = httpx.post(f"{server.address}/api/me", json={"name": name}, timeout=WAIT)
     assert answer.status_code == 400
 
 

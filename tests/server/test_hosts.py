@@ -15,6 +15,7 @@ from gueridon.core.message import GueridonError
 from gueridon.server.hosts import Hosts, read_hosts
 from gueridon.server.openapi import OPERATIONS
 from gueridon.server.settings import Settings
+from tests.patience import WAIT
 from tests.server.client import Person
 from tests.server.running import Running, running
 
@@ -103,13 +104,13 @@ def test_a_setting_that_is_no_name_is_told_before_the_server_starts(database: st
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/api/games", "/api/me", "/health", "/metrics", "/nothing"])
 def test_a_page_of_a_stranger_whose_name_leads_here_gets_nothing(server: Running, path: str) -> None:
-    answer = httpx.get(server.address + path, headers={"Host": "evil.example:8000"})
+    answer = httpx.get(server.address + path, headers={"Host": "evil.example:8000"}, timeout=WAIT)
     assert (answer.status_code, answer.json()["error"]["code"]) == (421, "error-server-host")
     assert answer.headers["Content-Security-Policy"]
 
 
 def test_a_person_is_told_in_words_how_to_add_a_name(server: Running) -> None:
-    answer = httpx.get(server.address, headers={"Host": "evil.example", "Accept": "text/html"})
+    answer = httpx.get(server.address, headers={"Host": "evil.example", "Accept": "text/html"}, timeout=WAIT)
     assert answer.status_code == 421
     assert answer.headers["Content-Type"].startswith("text/plain")
     for said in (
@@ -138,7 +139,7 @@ def test_a_socket_by_the_name_of_a_stranger_is_not_opened(server: Running, path:
 def test_a_name_in_the_settings_is_answered_by_page_and_socket(database: str) -> None:
     with running(database, hosts="table.lan") as server:
         headers = {"Host": f"table.lan:{server.port}"}
-        assert httpx.get(f"{server.address}/api/games", headers=headers).status_code == 200
+        assert httpx.get(f"{server.address}/api/games", headers=headers, timeout=WAIT).status_code == 200
         anna = Person(server.address)
         cookie = {"Cookie": f"gueridon={anna.http.cookies['gueridon']}", "Origin": f"http://table.lan:{server.port}"}
         way = socket.create_connection(("127.0.0.1", server.port))
@@ -170,7 +171,7 @@ def test_a_method_that_an_address_does_not_know_is_405_and_told_which_it_knows(s
         if method in known:
             continue
         for accept in ("*/*", "text/html"):
-            answer = httpx.request(method, server.address + path, headers={"Accept": accept})
+            answer = httpx.request(method, server.address + path, headers={"Accept": accept}, timeout=WAIT)
             assert answer.status_code == 405, (method, path)
             assert set(answer.headers["Allow"].split(", ")) == known, (method, path)
 
@@ -178,7 +179,7 @@ def test_a_method_that_an_address_does_not_know_is_405_and_told_which_it_knows(s
 @pytest.mark.parametrize("method", METHODS)
 def test_where_there_is_nothing_no_method_is_known(server: Running, method: str) -> None:
     for path in ("/api/", "/api/nothing", "/api/me/nothing"):
-        assert httpx.request(method, server.address + path).status_code == 404, path
+        assert httpx.request(method, server.address + path, timeout=WAIT).status_code == 404, path
 
 
 def test_a_head_is_a_get_without_a_body(server: Running) -> None:
@@ -189,6 +190,6 @@ def test_a_head_is_a_get_without_a_body(server: Running) -> None:
 
 def test_without_the_built_app_the_page_that_says_so_knows_no_other_method(database: str, tmp_path: Path) -> None:
     with running(database, bundle=str(tmp_path)) as server:
-        assert httpx.get(server.address).status_code == 200
-        answer = httpx.post(server.address)
+        assert httpx.get(server.address, timeout=WAIT).status_code == 200
+        answer = httpx.post(server.address, timeout=WAIT)
         assert (answer.status_code, set(answer.headers["Allow"].split(", "))) == (405, {"GET", "HEAD"})

@@ -22,6 +22,7 @@ from gueridon.server.store.address import read_address
 from gueridon.server.store.changes import Change
 from gueridon.server.store.migrate import migrate
 from gueridon.server.store.store import Store, open_store
+from tests.patience import WAIT
 from tests.server.client import Person, play_on, seat_all
 from tests.server.persistent import Player
 from tests.server.postgresql import Postgresql
@@ -143,7 +144,7 @@ def test_that_somebody_came_is_written_down_at_most_once_a_day(database: str) ->
         then = time.time() - days * DAY
         change(database, "UPDATE identities SET seen = ?", then)
         with running(database) as server:
-            answer = httpx.get(f"{server.address}/api/me", cookies={"gueridon": cookie})
+            answer = httpx.get(f"{server.address}/api/me", cookies={"gueridon": cookie}, timeout=WAIT)
             assert answer.status_code == 200
             (seen,) = rows(database, "SELECT seen FROM identities")[0]
             assert (seen != then) is is_written

@@ -21,6 +21,7 @@ import pytest
 from gueridon.core import registry
 from gueridon.core.game import ONLOOKER
 from gueridon.server.question import LONG_WAIT
+from tests.patience import WAIT
 from tests.server.lockstep import Lockstep
 from tests.server.positions import Setting
 from tests.server.worlds import World, Worlds
@@ -339,7 +340,7 @@ def test_whoever_is_away_is_called_the_same(worlds: Worlds, setting: Setting) ->
             before, is_waited_for = is_waited_for, bool(game.legal())
             if is_waited_for and not before:
                 calls += 1
-                told = [ear.heard.get(timeout=60) for ear in ears]
+                told = [ear.heard.get(timeout=WAIT) for ear in ears]
                 assert told[0] == told[1]
             move = game.go_on() if number < 11 else None
             if move is None:

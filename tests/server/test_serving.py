@@ -28,7 +28,8 @@ from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
 from gueridon.server.store.schema import METADATA
-from tests.server.client import WAIT, Person, seat_all, start
+from tests.patience import WAIT
+from tests.server.client import Person, seat_all, start
 from tests.server.running import Running, running
 from tests.tables import needs
 
@@ -38,7 +39,7 @@ CODE = re.compile(r'"((?:error|serve|tell|terminal|refuse)-[a-z0-9-]+)"')
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "gueridon.cli", *arguments], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-m", "gueridon.cli", *arguments], capture_output=True, text=True, check=False, timeout=WAIT
     )
 
 
@@ -139,7 +140,7 @@ def test_a_port_in_use_is_said_plainly(database: str, tmp_path: Path) -> None:
 
 
 def test_health_says_that_writes_are_kept(server: Running) -> None:
-    assert httpx.get(f"{server.address}/health").json()["status"] == "ok"
+    assert httpx.get(f"{server.address}/health", timeout=WAIT).json()["status"] == "ok"
 
 
 # --- the server unasked -----------------------------------------------------------------------------------------------

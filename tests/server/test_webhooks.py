@@ -21,7 +21,7 @@ import pytest
 from gueridon.core.message import GueridonError
 from gueridon.server import webhooks
 from gueridon.server.store.store import Person
-from tests.server.client import WAIT
+from tests.patience import WAIT
 from tests.tables import leave_out
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 
 from gueridon.core.game import ONLOOKER
-from tests.server.client import WAIT, Person
+from tests.patience import WAIT
+from tests.server.client import Person
 from tests.server.lockstep import Move
 from tests.server.positions import Setting
 from tests.server.running import Running
