@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.client import WAIT, Person
+from tests.patience import WAIT
+from tests.server.client import Person
 from tests.server.conformance import Hello, Place, Talk, hellos, talks, why_not_answered, why_not_said
 from tests.server.random_frames import try_all
 from tests.server.running import Running
