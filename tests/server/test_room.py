@@ -173,6 +173,7 @@ def test_when_it_is_tight_those_whom_we_know_and_bots_still_find_a_place(small: 
         refusal = httpx.get(f"{small.address}/api/games")
         assert (refusal.status_code, refusal.json()["error"]["code"]) == (503, "error-too-many-connections")
         assert refusal.headers["Connection"] == "close"
+        assert httpx.get(f"{small.address}/health").status_code == 200
         said = httpx.get(small.address, headers={"Accept": "text/html"}).text
         assert "too many connections" in said and "trop de connexions" in said
         assert anna.get("/api/games")

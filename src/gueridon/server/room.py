@@ -30,6 +30,8 @@ BACKLOG: Final = 128
 _OURS: Final = 64 + BACKLOG
 """Files for the database, the log, bot workers that start, and connections that were hung up on and not yet closed."""
 _FEWEST: Final = 16
+_FOR_THE_OPERATOR: Final = ("/health", "/metrics")
+"""Whoever looks after the server sees how tight it is; a server that works is not to be called ill for it."""
 _COME_BACK: Final = 5.0
 """Seconds after which whoever found no place may try again."""
 _ENOUGH: Final = 10_240
@@ -145,7 +147,8 @@ async def check_place(scope: Scope, people: People) -> None:
     """When it gets tight, who brings no identity that we know comes another time."""
     check_address(scope)
     visit: Visit = scope[VISIT]
-    if visit.room.is_tight and not await people.knows(Headers(scope=scope).get("cookie", "")):
+    is_stranger = visit.room.is_tight and scope["path"] not in _FOR_THE_OPERATOR
+    if is_stranger and not await people.knows(Headers(scope=scope).get("cookie", "")):
         raise Denied("error-too-many-connections", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=_COME_BACK)
 
 
