@@ -26,6 +26,7 @@ QUICK = {
     "GUERIDON_TABLES_PER_HOUR": "0",
     "GUERIDON_IDENTITIES_PER_HOUR": "0",
     "GUERIDON_CONNECTIONS_PER_ADDRESS": "100000",
+    "GUERIDON_SILENCE": "3600",  # on a machine with much else to do, a test may have nothing to say for long
 }
 
 

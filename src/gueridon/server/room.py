@@ -147,8 +147,8 @@ async def check_place(scope: Scope, people: People) -> None:
     """When it gets tight, who brings no identity that we know comes another time."""
     check_address(scope)
     visit: Visit = scope[VISIT]
-    is_stranger = visit.room.is_tight and scope["path"] not in _FOR_THE_OPERATOR
-    if is_stranger and not await people.knows(Headers(scope=scope).get("cookie", "")):
+    needs_name = visit.room.is_tight and scope["path"] not in _FOR_THE_OPERATOR
+    if needs_name and not await people.knows(Headers(scope=scope).get("cookie", "")):
         raise Denied("error-too-many-connections", HTTPStatus.SERVICE_UNAVAILABLE, retry_after=_COME_BACK)
 
 
