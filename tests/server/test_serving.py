@@ -185,9 +185,10 @@ def test_a_client_of_another_program_joins_by_invite_and_plays_to_the_end(server
     )
     assert guest.stdout is not None
     assert "sits on seat 2" in guest.stdout.readline()
-    anna.open(table)
-    anna.do(table, "start")
-    anna.until(lambda message: message.get("position") is not None)
+    seats = anna.open(table)["facts"]["seats"]
+    while seats[1]["commitment"] is None:  # it sits first, and is bound to its seed then
+        seats = anna.until(lambda message: bool(message.get("facts")))["facts"]["seats"]
+    start(table, [anna])
     while anna.position["result"] is None:
         if anna.legal:
             assert anna.ask("play", table, action=anna.legal[0])["is"] == "done"
