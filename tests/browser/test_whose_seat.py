@@ -78,6 +78,7 @@ def test_a_seed_that_is_held_back_starts_nothing_and_whose_device_it_was_is_name
     link = invite_of(host, "Invite")
     table = silent.join(link.partition("join=")[2])["table"]
     silent.open(table)  # bound to a seed, and never heard of again
+    expect(host.locator(".seats")).to_contain_text("Bruno")
     bots = host.get_by_role("button", name="Bot", exact=True)
     while free := bots.count():
         bots.first.click()

@@ -70,6 +70,7 @@ class Player:
                 table = self.table
                 self._hear(message)
                 if self.table != table:
+                    await socket.send(json.dumps({"do": "close", "id": "close", "table": table}))
                     await self._open(socket)
                 if self._wish is not None and not self._pending and not stop.is_set():
                     request, self._wish = {"id": uuid4().hex, "table": self.table, **self._wish}, None
@@ -89,14 +90,14 @@ class Player:
                 self.acknowledged[message["id"]] = request
                 if request["do"] == "rematch":
                     self.table, self._stream, self._wish = message["table"], None, None
-            elif request["do"] not in (
-                "commit",
-                "reveal",
-            ):  # too late for a shuffle that is over; the table says what is next
-                self.refused.append(message)
+            else:
+                if request["do"] not in ("commit", "reveal"):  # it may be too late for a shuffle
+                    self.refused.append(message)
                 if message.get("retry_after"):  # nothing was done: the same once more
                     self._pending[message["id"]] = request
                     raise ConnectionResetError
+        elif message["is"] == "error" and message.get("id") == "open":
+            raise ConnectionResetError  # whoever sees no table would wait for ever
 
     def _look(self, message: Json) -> None:
         """The newest message tells what is to be done now."""

@@ -1,6 +1,6 @@
 // One socket for all tables: reconnects by itself, goes on from the last message seen, and sends again what was not answered.
 import { asGuest, Refusal } from './http';
-import type { AnyRequest, AnyServerMessage, Done, Presence, Sync, Update } from './messages';
+import type { AnyRequest, AnyServerMessage, Done, Presence, Refused, Sync, Update } from './messages';
 
 const PING_AFTER = 2500;
 const DEAD_AFTER = 9000;
@@ -31,10 +31,11 @@ interface Pending {
 
 const MOST_REFUSALS = 30;
 
-/** Whether it is worth sending the same again: too much at once, or somebody has sat down a moment ago and is not bound to a seed yet. */
-function passes(code: string, waiting: Pending): boolean {
+/** Whether it is worth sending the same again: too much at once, a table that cannot be read just now, or somebody has sat down a moment ago and is not bound to a seed yet. */
+function passes({ error, retry_after }: Refused, waiting: Pending): boolean {
   waiting.refusals = (waiting.refusals ?? 0) + 1;
-  return code === 'error-too-fast' || (code === 'error-server-seed-missing' && waiting.refusals <= MOST_REFUSALS);
+  if (error.code === 'error-too-fast' || (waiting.message.do === 'open' && retry_after != null)) return true;
+  return error.code === 'error-server-seed-missing' && waiting.refusals <= MOST_REFUSALS;
 }
 
 class Connection {
@@ -186,7 +187,7 @@ class Connection {
           break;
         }
         const waiting = this.#pending.get(id);
-        if (waiting && passes(message.error.code, waiting)) {
+        if (waiting && passes(message, waiting)) {
           setTimeout(() => this.#send(waiting.message), 1000 * (message.retry_after ?? 1));
           break;
         }
