@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import json
 import os
 import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.hands import CHOICES, LIT, STEP, begin, choose, games, play_now, step_of
@@ -221,3 +222,29 @@ def test_sound_is_off_and_light_follows_the_system_until_somebody_chooses(open_p
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     page.get_by_role("button", name="Settings").click()
     assert page.get_by_role("switch", name=re.compile("^Sound")).is_checked()
+
+
+def test_a_table_that_cannot_be_read_just_now_is_shown_as_soon_as_it_can(open_page: Opener) -> None:
+    page = open_page(f"/#/new/{games()[0]}/friends")
+    page.locator("form .go").click()
+    page.locator(".seats-sheet").wait_for()
+    refused: list[str] = []
+
+    def refuse_twice(browser: WebSocketRoute) -> None:
+        line = browser.connect_to_server()
+
+        def heard(message: str | bytes) -> None:
+            wish = json.loads(message)
+            if wish["do"] != "open" or len(refused) == 2:
+                line.send(message)
+                return
+            refused.append(wish["id"])
+            error = {"is": "error", "error": {"code": "error-server-storage"}, "id": wish["id"], "retry_after": 0.01}
+            browser.send(json.dumps(error))
+
+        browser.on_message(heard)
+
+    page.route_web_socket(re.compile("/ws"), refuse_twice)
+    page.reload()
+    page.locator(".seats-sheet").wait_for()
+    assert len(refused) == 2
