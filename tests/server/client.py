@@ -167,6 +167,13 @@ class Person:
         return found
 
     @property
+    def facts(self) -> Json:
+        """The table as last told."""
+        found = next(message["facts"] for message in reversed(self.got) if message.get("facts"))
+        assert isinstance(found, dict)
+        return found
+
+    @property
     def legal(self) -> list[str]:
         return [choice["action"] for choice in self.position["legal"]]
 

@@ -185,9 +185,9 @@ def test_a_client_of_another_program_joins_by_invite_and_plays_to_the_end(server
     )
     assert guest.stdout is not None
     assert "sits on seat 2" in guest.stdout.readline()
-    seats = anna.open(table)["facts"]["seats"]
-    while seats[1]["commitment"] is None:  # it sits first, and is bound to its seed then
-        seats = anna.until(lambda message: bool(message.get("facts")))["facts"]["seats"]
+    anna.open(table)
+    while anna.facts["seats"][1]["commitment"] is None:  # it sits first, and is bound to its seed then
+        anna.receive()
     start(table, [anna])
     while anna.position["result"] is None:
         if anna.legal:
