@@ -147,6 +147,42 @@ def test_going_back_leads_to_what_was_there_before_the_action(name: str, seed: i
     assert proof.deals + proof.actions == match.step_count
 
 
+@every_game
+@pytest.mark.parametrize("seed", range(2))
+def test_what_playing_tells_is_what_the_match_tells_of_it_later(name: str, seed: int) -> None:
+    match, rng = gueridon.start(name, seats=3, seed=seed), Rng(seed)
+    told = list(match.moments())
+    while match.outcome is None and match.step_count < 80:
+        acting = match.to_act()
+        legal = match.legal(seat := acting[rng.below(len(acting))])
+        told += match.play(seat, legal[rng.below(len(legal))])
+    again = list(match.moments())
+    assert [moment.steps for moment in again] == [moment.steps for moment in told]
+    assert [fingerprint(moment.state) for moment in again] == [fingerprint(moment.state) for moment in told]
+    assert [done for moment in told for done in moment.steps] == list(match.done)
+    later = told[len(told) // 2 :]
+    skipped = match.step_count - sum(len(moment.steps) for moment in later)
+    assert [moment.steps for moment in match.moments(skipped)] == [moment.steps for moment in later]
+
+
+@every_game
+def test_what_was_allowed_is_allowed_only_then_and_there(name: str) -> None:
+    match = gueridon.start(name, seats=3, seed=3)
+    first = match.to_act()[0]
+    text = match.legal(first)[0]
+    assert match.why_not(first, text) is None
+    before = fingerprint(match.state)
+    for seat in {0, 1, 2} - set(match.to_act()):
+        with pytest.raises(IllegalAction):
+            match.play(seat, text)
+    assert fingerprint(match.state) == before
+    match.play(first, text)
+    while match.outcome is None and match.why_not(first, text) is None:
+        match.play(first, text)
+    with pytest.raises(IllegalAction):
+        match.play(first, text)
+
+
 def test_whoever_has_not_acted_cannot_go_back() -> None:
     match = gueridon.start("moustache", seats=3, seed=1)
     with pytest.raises(GueridonError, match="nothing"):

@@ -13,6 +13,7 @@ import msgspec
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from bench.pages.phone import phone
+from gueridon.core import match as matches
 from gueridon.core.game import EVERYTHING
 from gueridon.server.replays import replayed
 from tests.browser.screenshots import open_table, sit_down
@@ -63,7 +64,7 @@ def longest_chain() -> tuple[str, int, int]:
     best = ("", 0, 0)
     for path in sorted((ROOT / "src" / "gueridon" / "games").glob("*/tests/records/*.txt")):
         text = path.read_text(encoding="utf-8")
-        for number, moment in enumerate(replayed(text, EVERYTHING) if "\nkey " in text else []):
+        for number, moment in enumerate(replayed(matches.replay(text), EVERYTHING) if "\nkey " in text else []):
             events = len(msgspec.json.decode(moment.told))
             if events > best[2]:
                 best = (text, number, events)

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from playwright.sync_api import Browser, expect
 
+from gueridon.core import match as matches
 from gueridon.core.game import EVERYTHING
 from gueridon.server.replays import replayed
 from tests.browser.screenshots import Look, open_table, sit_down
@@ -44,7 +45,7 @@ WATCHED = """async () => {
 
 def test_every_boat_stops_where_the_story_says_and_no_two_move_at_once(chromium: Browser, tmp_path: Path) -> None:
     text = RECORD.read_text(encoding="utf-8")
-    told = msgspec.json.decode(replayed(text, EVERYTHING)[STEP].told)
+    told = msgspec.json.decode(replayed(matches.replay(text), EVERYTHING)[STEP].told)
     hops = [(event["args"]["seat"], event["args"]["space"]) for event in told if "space" in event["args"]]
     assert len(hops) > 20
     table = stage_record(str(tmp_path / "chain.db"), text)

@@ -119,8 +119,8 @@ def test_a_board_is_drawn_once_for_each_viewer_and_language_until_something_happ
 def test_a_replay_is_made_in_slices_between_which_others_have_their_turn(viewer: int) -> None:
     live = played()
     assert live.table.match is not None
-    record = live.table.match.record()
-    some = list(slices(record, viewer))
+    match = live.table.match
+    some = list(slices(match, viewer))
     assert len(some) > 3
     assert max(map(len, some)) <= SLICE
     turns = 0
@@ -133,11 +133,11 @@ def test_a_replay_is_made_in_slices_between_which_others_have_their_turn(viewer:
 
     async def ask() -> bytes:
         other = asyncio.create_task(bystander())
-        made = bytes(await Replays().of(record, viewer))
+        made = bytes(await Replays().of(match, viewer))
         other.cancel()
         return made
 
-    assert asyncio.run(ask()) == encode(replayed(record, viewer))
+    assert asyncio.run(ask()) == encode(replayed(match, viewer))
     assert turns >= len(some)
 
 
@@ -145,13 +145,13 @@ def test_a_replay_is_made_once_for_each_viewer(counted: Count) -> None:
     calls = counted(replays, "slices")
     live = played(400)
     assert live.table.match is not None
-    record = live.table.match.record()
+    match = live.table.match
 
     async def ask() -> None:
         made = Replays()
-        found = {viewer: bytes(await made.of(record, viewer)) for viewer in (0, 1, ONLOOKER, EVERYTHING)}
+        found = {viewer: bytes(await made.of(match, viewer)) for viewer in (0, 1, ONLOOKER, EVERYTHING)}
         for viewer, seen in found.items():
-            assert bytes(await made.of(record, viewer)) == seen == encode(replayed(record, viewer))
+            assert bytes(await made.of(match, viewer)) == seen == encode(replayed(match, viewer))
 
     asyncio.run(ask())
     assert sorted(viewer for _, viewer in calls[:4]) == sorted({viewer for _, viewer in calls})

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
@@ -118,7 +117,7 @@ def test_a_replay_is_what_its_type_makes_of_it(game: str) -> None:
     live, _ = watched(game, max(2, registry.game(game).players[0]))
     play(live, ACTIONS)
     assert live.table.match is not None
-    written = encode(ShownReplay("table", 0, False, Raw(encode(replayed(live.table.match.record(), 0)))))
+    written = encode(ShownReplay("table", 0, False, Raw(encode(replayed(live.table.match, 0)))))
     assert encode(msgspec.json.decode(written, type=m.Replay)) == written
 
 
@@ -153,9 +152,3 @@ def test_what_is_kept_for_whoever_comes_back_is_bounded_and_the_newest() -> None
     assert sum(map(len, kept)) <= KEPT_BYTES < sum(map(len, updates))
     assert stream.missed_since(stream.seq) == []
     assert stream.missed_since(stream.seq + 1) is None
-
-
-def test_both_ways_to_count_the_steps_of_a_match_agree() -> None:
-    match = matches.start(registry.names()[0], registry.game(registry.names()[0]).players[0], seed=1)
-    assert match.step_count == len(match.steps)
-    assert tuple(match.steps_after(1)) == match.steps[1:]

@@ -15,10 +15,10 @@ import msgspec
 from gueridon.bots.registry import make
 from gueridon.core import match as matches
 from gueridon.core import registry
-from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, State, View, seats_in
+from gueridon.core.game import EVERYTHING, ONLOOKER, Game, State, View
 from gueridon.core.match import Match
-from gueridon.core.record import parse_record
-from gueridon.server.messages import Choice, Moment, Position, Result, Said, said
+from gueridon.server.messages import said
+from gueridon.server.replays import seen
 
 OUT = Path(__file__).resolve().parent.parent / "src" / "harness" / "recordings"
 SEED = 7
@@ -29,58 +29,34 @@ def played(name: str, seats: int) -> str:
     match = matches.start(name, seats, seed=SEED)
     bots = [make("greedy", match.game, SEED + seat) for seat in range(seats)]
     while match.outcome is None:
-        seat = random.Random(len(match.steps)).choice(match.to_act())
+        seat = random.Random(match.step_count).choice(match.to_act())
         match.play(seat, match.game.text(bots[seat].choose(match.view_of(seat))))
     return match.record()
 
 
 def recording(text: str) -> dict[str, object]:
-    record = parse_record(text)
-    viewers = [*range(record.seats), ONLOOKER, EVERYTHING]
+    match = matches.replay(text)
     return {
-        "game": record.game,
-        "seats": record.seats,
-        "names": [record.names.get(seat, "") for seat in range(record.seats)],
-        "viewers": {str(viewer): list(told_to(viewer, text)) for viewer in viewers},
+        "game": match.game.name,
+        "seats": match.seats,
+        "names": [match.names.get(seat, "") for seat in range(match.seats)],
+        "viewers": {
+            str(viewer): list(told_to(viewer, match)) for viewer in (*range(match.seats), ONLOOKER, EVERYTHING)
+        },
     }
 
 
-def told_to(viewer: int, text: str) -> Iterator[dict[str, object]]:
+def told_to(viewer: int, match: Match) -> Iterator[dict[str, object]]:
     """Every moment as one viewer saw it; what they could do then comes with a preview."""
-    before: View | None = None
-    told: list[Said] = []
-    for match in matches.steps(text):
-        view = match.game.view(match.state, viewer)
-        if before is not None:
-            told += [said(message) for message in match.game.narrate(before, view)]
-        before = view
-        if match.outcome is None and match.state.to_act() >> CHANCE & 1:
-            continue  # the deals between two actions are one moment
-        seat = match.steps[-1].seat if match.steps else CHANCE
-        moment = Moment(None, None if seat == CHANCE else seat, told, position_of(match, view))
-        yield {"moment": moment, "previews": dict(previews(match, view))}
-        told = []
+    for moment in seen(match, viewer):
+        if moment is not None:
+            yield {"moment": moment.shown, "previews": dict(previews(match.game, moment.state, moment.view))}
 
 
-def position_of(match: Match, view: View) -> Position:
-    game, outcome = match.game, match.outcome
-    return Position(
-        view=msgspec.Raw(msgspec.json.encode(view.data())),
-        to_act=list(seats_in(view.acting)),
-        legal=[Choice(game.text(action), said(game.label(view, action))) for action in view.legal],
-        ask=said(game.ask(view)),
-        paragraph=game.paragraph(view),
-        can_undo=False,
-        deadlines=[],
-        result=None if outcome is None else Result(list(outcome.scores), list(outcome.places), said(outcome.reason)),
-    )
-
-
-def previews(match: Match, view: View) -> Iterator[tuple[str, dict[str, object]]]:
+def previews(game: Game, state: State, view: View) -> Iterator[tuple[str, dict[str, object]]]:
     for action in view.legal:
-        seat = int(view.viewer)
-        if not match.state.reveals(seat, action):
-            yield match.game.text(action), preview(match.game, match.state.copy(), view, action)
+        if not state.reveals(view.viewer, action):
+            yield game.text(action), preview(game, state.copy(), view, action)
 
 
 def preview(game: Game, state: State, view: View, action: int) -> dict[str, object]:
@@ -92,7 +68,7 @@ def preview(game: Game, state: State, view: View, action: int) -> dict[str, obje
 def write(name: str, text: str) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / f"{name}.json").write_bytes(msgspec.json.encode(recording(text)))
-    print(f"{name}: {len(parse_record(text).steps)} steps")
+    print(f"{name}: {matches.replay(text).step_count} steps")
 
 
 def main(games: list[str]) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from itertools import groupby
+from typing import NamedTuple
 
 from gueridon.core import given, registry
-from gueridon.core.bits import bit, has
+from gueridon.core.bits import has
 from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, Json, Outcome, State, View, seats_in
 from gueridon.core.message import GueridonError, Message, NotationError, PositionError, Refusal
@@ -29,6 +31,28 @@ class IllegalAction(GueridonError):
         self.refusal = refusal
 
 
+class Done(NamedTuple):
+    """One step: who acted, CHANCE for a deal, and how."""
+
+    seat: int
+    action: int
+    reveals: bool
+    """Whether it showed anybody anything that was hidden from them."""
+
+
+class Moment(NamedTuple):
+    """What is told in one piece: an action of a player, or the deals between two of them."""
+
+    steps: Sequence[Done]
+    """More than one only for deals."""
+    state: State
+    """The whole truth as it was afterwards: for the views of those who are told."""
+
+    @property
+    def seat(self) -> int:
+        return self.steps[0].seat
+
+
 class Match:
     """A table's game. Every action goes through `play`, which checks it, records it and then deals what is due."""
 
@@ -38,24 +62,24 @@ class Match:
         self._kept = [state.copy()]
         """The states after 0, 32, 64 … steps."""
         self._head = head
-        self._steps: list[Step] = []
+        self._done: list[Done] = []
+        self._allowed: tuple[int, str, int] | None = None
+        """What has just been found to be allowed, by whom and how it was written: it need not be judged again to be carried out."""
         self._deals = 0
         self._key = key
         self._stream = None if key is None else KeyedStream(mixed(key, head.seeds))
-        self._reveals: list[bool] = []
         self._deal()
 
     def copy(self) -> Match:
         """The same game; what is done in one of the two is not done in the other."""
         found = copy(self)
-        found.state, found._steps, found._reveals = self.state.copy(), list(self._steps), list(self._reveals)
-        found._kept = list(self._kept)
+        found.state, found._done, found._kept = self.state.copy(), list(self._done), list(self._kept)
         found._head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
         return found
 
     def rename(self, seat: int, name: str) -> None:
         """Somebody else plays a seat from now on; the record tells it."""
-        self._head.renamed.append(Renamed(len(self._steps), self.check_seat(seat), given.name(name)))
+        self._head.renamed.append(Renamed(len(self._done), self.check_seat(seat), given.name(name)))
 
     @property
     def seats(self) -> int:
@@ -68,7 +92,7 @@ class Match:
     @property
     def names(self) -> Mapping[int, str]:
         """What everybody is called now."""
-        renamed = {one.seat: one.name for one in self._head.renamed if one.after <= len(self._steps)}
+        renamed = {one.seat: one.name for one in self._head.renamed if one.after <= len(self._done)}
         return self._head.names | renamed
 
     @property
@@ -76,17 +100,26 @@ class Match:
         return self._head.commitment
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def done(self) -> tuple[Done, ...]:
         """Everything that was done and dealt: the truth, not for the eyes of a player."""
-        return tuple(self._steps)
+        return tuple(self._done)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The same in notation."""
+        return tuple(Step(done.seat, self.game.text(done.action)) for done in self._done)
 
     @property
     def step_count(self) -> int:
-        return len(self._steps)
+        return len(self._done)
 
-    def steps_after(self, count: int) -> list[Step]:
-        """The steps that followed the first so many."""
-        return self._steps[count:]
+    def moments(self, after: int = 0) -> Iterator[Moment]:
+        """What happened after so many steps, piece by piece."""
+        state = self.state_after(after)
+        for steps in _pieces(self._done[after:]):
+            for done in steps:
+                state.play(done.seat, done.action)
+            yield Moment(steps, state.copy())
 
     @property
     def outcome(self) -> Outcome | None:
@@ -107,15 +140,23 @@ class Match:
             action = self.game.parse(given.text(text, "action"))
         except NotationError as error:
             return error.refusal or Refusal(Message("refuse-unknown-notation", {"quoted": shown(text)}), "0.1")
-        return self.state.why_not(seat, action)
+        refusal = self.state.why_not(seat, action)
+        if refusal is None:
+            self._allowed = seat, text, action
+        return refusal
 
-    def play(self, seat: int, text: str) -> None:
+    def play(self, seat: int, text: str) -> list[Moment]:
         """Carry out an action and the deals that follow it; IllegalAction, and nothing changed, when a rule forbids it."""
-        refusal = self.why_not(seat, text)
-        if refusal is not None:
-            raise IllegalAction(self.game.name, text, refusal)
-        self._apply(self.check_seat(seat), self.game.parse(text))
-        self._deal()
+        seat = self.check_seat(seat)
+        if self._allowed is None or self._allowed[:2] != (seat, text):
+            refusal = self.why_not(seat, text)
+            if refusal is not None:
+                raise IllegalAction(self.game.name, text, refusal)
+        assert self._allowed is not None
+        self._apply(seat, self._allowed[2])
+        acted = Moment(self._done[-1:], self.state.copy())
+        dealt = self._deal()
+        return [acted, Moment(dealt, self.state.copy())] if dealt else [acted]
 
     def view(self, viewer: int) -> dict[str, Json]:
         """What a seat (or ONLOOKER) may know, as plain data."""
@@ -143,16 +184,16 @@ class Match:
     def _record(self) -> Record:
         is_told = self.outcome is not None and self._key is not None
         key = self._key.hex() if is_told and self._key is not None else self._head.key
-        return replace(self._head, steps=list(self._steps), key=key)
+        return replace(self._head, steps=list(self.steps), key=key)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was dealt or shown, and nobody acted in its sight since."""
         index = self._last_step_of(self.check_seat(seat))
-        if index is None or self._reveals[index] or self._is_deal(index + 1) or self.outcome is not None:
+        if index is None or self._done[index].reveals or self._is_deal(index + 1) or self.outcome is not None:
             return False  # once the game is over its key is known, and with it what would have been dealt
         # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
         return _same_but_for_waiting(
-            self.game.view(self._state_after(index + 1), seat), self.game.view(self.state, seat)
+            self.game.view(self.state_after(index + 1), seat), self.game.view(self.state, seat)
         )
 
     def undo(self, seat: int) -> range:
@@ -168,25 +209,26 @@ class Match:
         index = self._last_step_of(self.check_seat(seat))
         if index is None:
             raise GueridonError("error-nothing-to-undo")
-        return self._without(range(index, len(self._steps)))
+        return self._without(range(index, len(self._done)))
 
     def _without(self, gone: range) -> range:
         """Those that follow are checked anew, as whoever reads the record will."""
-        self.state, following = self._state_after(gone.start), self._steps[gone.stop :]
-        self._deals -= sum(step.seat == CHANCE for step in self._steps[gone.start :])
-        del self._steps[gone.start :], self._reveals[gone.start :], self._kept[gone.start // _STRIDE + 1 :]
+        self.state, following = self.state_after(gone.start), self._done[gone.stop :]
+        self._allowed = None
+        self._deals -= sum(done.seat == CHANCE for done in self._done[gone.start :])
+        del self._done[gone.start :], self._kept[gone.start // _STRIDE + 1 :]
         self._head.renamed = [
             one._replace(after=one.after - len(range(gone.start, min(one.after, gone.stop))))
             for one in self._head.renamed
         ]
-        for step in following:
-            _replay_step(self, step)
+        for done in following:
+            _do_again(self, done.seat, done.action)
         return gone
 
     def was_dealt_since(self, seat: int) -> bool:
         """Whether chance has acted after the last action of a seat."""
         index = self._last_step_of(seat)
-        return index is not None and any(step.seat == CHANCE for step in self._steps[index + 1 :])
+        return index is not None and any(done.seat == CHANCE for done in self._done[index + 1 :])
 
     def has_acted(self, seat: int) -> bool:
         return self._last_step_of(seat) is not None
@@ -198,31 +240,41 @@ class Match:
             raise GueridonError("error-no-such-seat", quoted=written(seat), last=self.seats - 1)
         return number
 
-    def _apply(self, seat: int, action: int, line: int = 0) -> None:
-        self._reveals.append(seat == CHANCE or self.state.reveals(seat, action))
+    def _apply(self, seat: int, action: int) -> None:
+        self._done.append(Done(seat, action, seat == CHANCE or self.state.reveals(seat, action)))
         self.state.play(seat, action)
-        self._steps.append(Step(seat, self.game.text(action), line))
+        self._allowed = None
         self._deals += seat == CHANCE
-        if len(self._steps) % _STRIDE == 0:
+        if len(self._done) % _STRIDE == 0:
             self._kept.append(self.state.copy())
 
-    def _deal(self) -> None:
+    def _deal(self) -> list[Done]:
+        before = len(self._done)
         while self._stream is not None and has(self.state.to_act(), CHANCE):
             way = self._stream.below(self.state.chances(), self._deals)
             self._apply(CHANCE, self.state.chance(way))
+        return self._done[before:]
 
     def _is_deal(self, index: int) -> bool:
-        return index < len(self._steps) and self._steps[index].seat == CHANCE
+        return index < len(self._done) and self._done[index].seat == CHANCE
 
     def _last_step_of(self, seat: int) -> int | None:
-        return next((i for i in reversed(range(len(self._steps))) if self._steps[i].seat == seat), None)
+        return next((i for i in reversed(range(len(self._done))) if self._done[i].seat == seat), None)
 
-    def _state_after(self, count: int) -> State:
+    def state_after(self, count: int) -> State:
+        """The whole truth as it was after so many steps; whoever asks may do with it what they like."""
         nearest = count // _STRIDE
         state = self._kept[nearest].copy()
-        for step in self._steps[nearest * _STRIDE : count]:
-            state.play(step.seat, self.game.parse(step.text))
+        for done in self._done[nearest * _STRIDE : count]:
+            state.play(done.seat, done.action)
         return state
+
+
+def _pieces(done: Sequence[Done]) -> Iterator[list[Done]]:
+    """Each action of a player by itself; the deals between two of them together."""
+    for is_deal, group in groupby(done, key=lambda one: one.seat == CHANCE):
+        steps = list(group)
+        yield from [steps] if is_deal else ([one] for one in steps)
 
 
 def _same_but_for_waiting(one: View, other: View) -> bool:
@@ -357,28 +409,33 @@ def _replay_step(match: Match, step: Step) -> None:
         action = match.game.parse(step.text)
     except NotationError as error:
         raise RecordError("error-record-notation", game=match.game.name, line=step.line, quoted=step.text) from error
-    if step.seat == CHANCE:
-        _check_deal(match, action, step)
+    _do_again(match, step.seat, action, step.line)
+
+
+def _do_again(match: Match, seat: int, action: int, line: int = 0) -> None:
+    """Carry out what a record says, if it was possible."""
+    is_deal_due = has(match.state.to_act(), CHANCE)
+    if seat == CHANCE:
+        if not is_deal_due:
+            raise RecordError("error-record-no-deal", line=line)
+        if not any(match.state.chance(way) == action for way in range(match.state.chances())):
+            raise RecordError("error-record-cannot-deal", line=line, quoted=match.game.text(action))
+    elif is_deal_due:
+        raise RecordError("error-record-deal-due", line=line)
     else:
-        refusal = match.state.why_not(step.seat, action)
-        if has(match.state.to_act(), CHANCE):
-            raise RecordError("error-record-deal-due", line=step.line)
-        if refusal is not None:
-            raise RecordError(
-                "error-record-illegal",
-                game=match.game.name,
-                line=step.line,
-                number=step.seat + 1,
-                quoted=step.text,
-                why=refusal.message,
-                paragraph_quoted=refusal.paragraph,
-            )
-    match._apply(step.seat, action, step.line)
+        _check_legal(match, seat, action, line)
+    match._apply(seat, action)
 
 
-def _check_deal(match: Match, action: int, step: Step) -> None:
-    if match.state.to_act() & bit(CHANCE) == 0:
-        raise RecordError("error-record-no-deal", line=step.line)
-    ways = range(match.state.chances())
-    if not any(match.state.chance(way) == action for way in ways):
-        raise RecordError("error-record-cannot-deal", line=step.line, quoted=step.text)
+def _check_legal(match: Match, seat: int, action: int, line: int) -> None:
+    refusal = match.state.why_not(seat, action)
+    if refusal is not None:
+        raise RecordError(
+            "error-record-illegal",
+            game=match.game.name,
+            line=line,
+            number=seat + 1,
+            quoted=match.game.text(action),
+            why=refusal.message,
+            paragraph_quoted=refusal.paragraph,
+        )

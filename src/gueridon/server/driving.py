@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gueridon.core.match import Match
+from gueridon.core.match import Done, Match
 from gueridon.core.message import GueridonError
-from gueridon.core.record import Step
 from gueridon.server import facts as f
 from gueridon.server import logs
 from gueridon.server.bot_worker import Task
@@ -79,7 +78,7 @@ class _Decision:
 
     def __init__(self, driving: Driving, live: LiveTable, due: Due) -> None:
         self._driving, self.live, self._due = driving, live, due
-        self._steps: tuple[Step, ...] = ()
+        self._done: tuple[Done, ...] = ()
 
     @property
     def payer(self) -> str:
@@ -90,7 +89,7 @@ class _Decision:
         return self._driving.due(self.live) == self._due
 
     def task(self) -> Task:
-        self._steps = self._match.steps
+        self._done = self._match.done
         return Task(self._due.level, self._match.record(), self.live.table.secret, self._due.seat)
 
     def is_legal(self, action: str) -> bool:
@@ -98,7 +97,7 @@ class _Decision:
 
     def facts(self, action: str) -> Facts:
         """Unwanted where the game went on while somebody thought about it."""
-        if not self.is_due() or self._match.steps != self._steps:
+        if not self.is_due() or self._match.done != self._done:
             raise Unwanted
         check_action(self.live.table, self._due.seat, action)
         return [f.Acted(self._due.seat, action, self._due.who)]

@@ -245,7 +245,7 @@ class Api:
         viewer = _wanted_viewer(request.query_params.get("seat"), own, len(live.table.seats))
         if viewer != viewer_of(own) and match.outcome is None:
             raise not_yours("error-not-for-your-eyes")
-        moments = await self._replays.of(match.record(), viewer)
+        moments = await self._replays.of(match, viewer)
         seat = viewer if viewer >= 0 else None
         return answer(ShownReplay(live.table.id, seat, viewer == EVERYTHING, moments))
 

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw, Struct
 
-from gueridon.core import match as matches
-from gueridon.core.game import CHANCE, ONLOOKER, Game, State, View, seats_in
-from gueridon.core.match import Match
+from gueridon.core.game import CHANCE, ONLOOKER, Game, Outcome, View, seats_in
+from gueridon.core.match import Match, Moment
 from gueridon.core.message import Message
-from gueridon.core.record import Step
+from gueridon.core.story import Teller, teller_at
 from gueridon.core.telling import choices, plain
 from gueridon.server.messages import Deadline, Result, said
 from gueridon.server.table import KEPT_CHAT, Table
@@ -102,11 +100,10 @@ def scene_of(table: Table) -> Scene | None:
         return None
     is_playing = table.status == "playing"
     deadlines = [Deadline(seat, at) for seat, at in sorted(table.clocks.deadlines.items())] if is_playing else []
-    return Scene(table.game, is_playing, deadlines, result_of(table.match), table.bots_let_rewind())
+    return Scene(table.game, is_playing, deadlines, result_of(table.match.outcome), table.bots_let_rewind())
 
 
-def result_of(match: Match) -> Result | None:
-    outcome = match.outcome
+def result_of(outcome: Outcome | None) -> Result | None:
     return None if outcome is None else Result(list(outcome.scores), list(outcome.places), said(outcome.reason))
 
 
@@ -188,7 +185,7 @@ class Stream:
         """The position as it was told last; empty before the game starts."""
         scene = scene_of(table)
         if scene is not None and table.match is not None:
-            self._look(table.match)
+            self.look(table.match)
             self.look_for_slip(table.match)
             self._shown = self._position(scene)
 
@@ -220,7 +217,7 @@ class Stream:
     def restart_at(self, match: Match) -> bool:
         """Something was taken back: look again. Whether that shows."""
         before = self._seen()
-        self._look(match)
+        self.look(match)
         return self._seen() != before
 
     def take_back(self, gone: range) -> bool:
@@ -238,22 +235,13 @@ class Stream:
         can_undo = self.viewer >= 0 and match.can_undo(self.viewer)
         self._slip = self._seen() if can_undo else None
 
-    def watch(self, game: Game, state: State) -> tuple[View | None, View]:
-        """One moment of the game: what the viewer saw before it, and what they see now."""
-        before, self._view = self._view, game.view(state, self.viewer)
-        return before, self._view
-
-    def settle(self, game: Game, data: bytes, *, acted: bool, slipped: bool) -> None:
+    def settle(self, game: Game, view: View, data: bytes, *, acted: bool, slipped: bool) -> None:
         """After the last moment of an action: what it looks like now, and whether it can be taken back."""
-        self._take_in(game, data)
+        self._take_in(game, view, data)
         if acted:
             self._slip = self._seen() if slipped else None
         elif self._slip is not None and self._slip != self._seen():
             self._slip = None
-
-    def view_as_json(self) -> bytes:
-        assert self._view is not None
-        return encode(self._view.data())
 
     def update(
         self, table: Table, scene: Scene | None, facts: bytes, told: bytes, *, is_undo: bool = False
@@ -294,32 +282,19 @@ class Stream:
         can_undo = scene.is_playing and (self._slip is not None or scene.may_rewind == self.viewer)
         return encode(position_of(scene, self._view, self._data, self._legal_json, can_undo=can_undo))
 
-    def _look(self, match: Match) -> None:
-        self._view = match.view_of(self.viewer)
-        self._take_in(match.game, self.view_as_json())
+    def look(self, match: Match) -> None:
+        view = match.view_of(self.viewer)
+        self._take_in(match.game, view, encode(view.data()))
 
-    def _take_in(self, game: Game, data: bytes) -> None:
+    def _take_in(self, game: Game, view: View, data: bytes) -> None:
         """What the view shows now. The labels of actions follow from it, so that they are often the same as before."""
-        assert self._view is not None
-        legal = list(self._view.legal)
+        legal, self._view = list(view.legal), view
         if data != self._data or legal != self._legal:
             self._data, self._legal = data, legal
-            self._legal_json = encode(choices(game, self._view)) if legal else b"[]"
+            self._legal_json = encode(choices(game, view)) if legal else b"[]"
 
     def _seen(self) -> tuple[bytes, list[int]]:
         return self._data, self._legal
-
-
-def moments(steps: Sequence[Step]) -> Iterator[list[Step]]:
-    """Each action of a player by itself; the deals between two of them together."""
-    if len(steps) == 1:
-        yield list(steps)
-        return
-    for is_deal, group in groupby(steps, key=lambda step: step.seat == CHANCE):
-        if is_deal:
-            yield list(group)
-        else:
-            yield from ([step] for step in group)
 
 
 class Follower:
@@ -329,35 +304,39 @@ class Follower:
         self._table = table
         self._new_name = new_name
         self.streams: dict[int, Stream] = {}
-        self._steps = 0
-        """How many steps of the game have been told."""
-        self._state: State | None = None
+        self._teller: Teller | None = None
+        """From the start of the game on."""
         self._facts = b""
         self._facts_version = -1
         self._chat = Chat(table)
-        self._catch_up()
+        if table.match is not None:
+            self._teller = Teller(table.game)
 
     def stream(self, viewer: int) -> Stream:
+        table = self._table
         if viewer not in self.streams:
-            self.streams[viewer] = Stream(self._table, viewer, self._new_name(), self._facts_now(), self._chat)
+            self.streams[viewer] = Stream(table, viewer, self._new_name(), self._facts_now(), self._chat)
+            if self._teller is not None and table.match is not None:
+                self._teller.show(viewer, table.match.state)
         return self.streams[viewer]
 
     def forget(self, viewer: int) -> None:
-        self.streams.pop(viewer, None)
+        if self.streams.pop(viewer, None) is not None and self._teller is not None:
+            del self._teller.views[viewer]
 
     def after_entry(self) -> dict[int, bytes]:
         """What each viewer is told of the entry that the table has just applied."""
         table, match = self._table, self._table.match
         told: dict[int, bytes] = {}
         is_undo = False
-        if match is not None and self._state is None:
-            told = self._begin(match)
-        elif match is not None:
+        if match is not None:
+            if self._teller is None:
+                self._teller = teller_at(match, self.streams)
             if table.undone is not None:
                 is_undo = True
                 told = self._go_back(match, *table.undone)
-            elif match.step_count > self._steps:
-                told = self._go_on(match)
+            elif table.moments:
+                told = self._go_on(match, table.moments)
         facts, scene = self._facts_now(), scene_of(table)
         news = {}
         for viewer, stream in self.streams.items():
@@ -371,49 +350,24 @@ class Follower:
             self._facts, self._facts_version = encode(self._table.facts()), self._table.facts_version
         return self._facts
 
-    def _begin(self, match: Match) -> dict[int, bytes]:
-        """The first deals, told from the empty table on."""
-        state = next(matches.steps(match.record())).state.copy()
-        for stream in self.streams.values():
-            stream.watch(match.game, state)
-        self._state, self._steps = state, 0
-        return self._go_on(match)
-
-    def _go_on(self, match: Match) -> dict[int, bytes]:
-        state, game = self._state, match.game
-        assert state is not None
+    def _go_on(self, match: Match, moments: Sequence[Moment]) -> dict[int, bytes]:
+        assert self._teller is not None
         told: dict[int, list[Message]] = {viewer: [] for viewer in self.streams}
-        actor, slipped = None, False
-        steps = match.steps_after(self._steps)
-        for moment in moments(steps):
-            if moment[0].seat != CHANCE:
-                actor = moment[0].seat
-                slipped = not state.reveals(actor, game.parse(moment[0].text))
-            elif actor is not None:
-                slipped = False
-            for step in moment:
-                state.play(step.seat, game.parse(step.text))
-            self._watch(game, state, told)
-        self._steps += len(steps)
-        self._settle(game, actor, slipped=slipped and match.outcome is None)
-        return self._as_json(game, told)
-
-    def _watch(self, game: Game, state: State, told: dict[int, list[Message]]) -> None:
-        shared: list[Message] | None = None
-        for viewer, stream in self.streams.items():
-            before, after = stream.watch(game, state)
-            if before is None:
-                continue
-            if shared is None or not game.is_open:
-                shared = game.narrate(before, after)
-            told[viewer] += shared
+        for moment in moments:
+            for viewer, messages in self._teller.tell(moment).messages.items():
+                told[viewer] += messages
+        actor = next((moment.seat for moment in moments if moment.seat != CHANCE), None)
+        is_secret = not any(done.reveals for moment in moments for done in moment.steps)  # a deal reveals
+        self._settle(match.game, actor, slipped=is_secret and match.outcome is None)
+        return self._as_json(match.game, told)
 
     def _settle(self, game: Game, actor: int | None, *, slipped: bool) -> None:
+        assert self._teller is not None
         data = b""
-        for viewer, stream in self.streams.items():
+        for viewer, view in self._teller.views.items():
             if not data or not game.is_open:
-                data = stream.view_as_json()
-            stream.settle(game, data, acted=viewer == actor, slipped=slipped)
+                data = encode(view.data())
+            self.streams[viewer].settle(game, view, data, acted=viewer == actor, slipped=slipped)
 
     def _as_json(self, game: Game, told: dict[int, list[Message]]) -> dict[int, bytes]:
         if game.is_open and told:  # they have all been told the same
@@ -421,7 +375,7 @@ class Follower:
         return {viewer: told_as_json(messages) for viewer, messages in told.items()}
 
     def _go_back(self, match: Match, seat: int, gone: range) -> dict[int, bytes]:
-        self._catch_up()
+        self._teller = teller_at(match, self.streams, match.step_count)
         message = told_as_json([Message("tell-took-back", {"seat": seat})])
         told = {}
         for viewer, stream in self.streams.items():
@@ -430,11 +384,6 @@ class Follower:
                 told[viewer] = message
             stream.look_for_slip(match)
         return told
-
-    def _catch_up(self) -> None:
-        match = self._table.match
-        if match is not None:
-            self._state, self._steps = match.state.copy(), match.step_count
 
 
 def viewer_of(seat: int | None) -> int:

@@ -14,7 +14,7 @@ from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.chance import commitment
 from gueridon.core.game import ONLOOKER, seats_in
-from gueridon.core.match import Match
+from gueridon.core.match import Match, Moment
 from gueridon.core.record import RecordError
 from gueridon.server import facts as f
 from gueridon.server import messages as m
@@ -79,6 +79,8 @@ class Table:
         self.chat: list[ChatLine] = []
         self.chat_lines = 0
         """How many there have been in all; `chat` keeps the last of them."""
+        self.moments: list[Moment] = []
+        """What happened in the game by the last entry."""
         self.undone: tuple[int, range] | None = None
         """The seat for which the last entry took something back, and which steps."""
         self.admitted: set[str] = set()
@@ -243,7 +245,7 @@ class Table:
     # --- what happened ------------------------------------------------------------------------------------------------
 
     def apply(self, entry: f.Entry) -> None:
-        self.undone = None
+        self.undone, self.moments = None, []
         asked = self.question
         seen = shown_to_all(self.match) if self.match is not None and (asked or self.delegated) else None
         for fact in entry.facts:
@@ -309,7 +311,7 @@ class Table:
         match fact:
             case f.Acted(seat, action):
                 assert self.match is not None
-                self.match.play(seat, action)
+                self.moments += self.match.play(seat, action)
                 self.clocks.after(self.match, at, actor=seat)
             case f.TookBack(seat):
                 assert self.match is not None
@@ -327,6 +329,7 @@ class Table:
             case f.Started(names):
                 self._start(names)
                 assert self.match is not None
+                self.moments += self.match.moments()
                 self.clocks.after(self.match, at)
             case f.Paused():
                 self.is_paused = True

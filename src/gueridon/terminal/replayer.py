@@ -12,12 +12,12 @@ from gueridon.core import match as matches
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER
 from gueridon.core.match import Match
 from gueridon.core.message import GueridonError, Message
+from gueridon.core.story import Told, story
 from gueridon.core.words import Words
 from gueridon.terminal.drawings import drawing
 from gueridon.terminal.ending import ranking, reason
 from gueridon.terminal.keeper import read_text
 from gueridon.terminal.screen import Screen, printable
-from gueridon.terminal.story import Moment, Story
 
 _BACK = ("p", "b", "back")
 _QUIT = ("q", "quit", "quitter")
@@ -36,10 +36,10 @@ class Replayer:
         self._words = Words(language, self._match.game.name, names, reader)
         self._draw = drawing(self._match.game.name)
         self._screen = screen
-        story = Story(text, [self._viewer])
-        story.catch_up(self._match.steps)
-        self._moments: Sequence[Moment] = [
-            moment for moment in story.moments if moment.told[self._viewer] or self._viewer == EVERYTHING
+        self._story: Sequence[Told] = [
+            told
+            for told in story(self._match, [self._viewer])
+            if told.messages[self._viewer] or self._viewer == EVERYTHING
         ]
 
     def run(self) -> None:
@@ -48,11 +48,11 @@ class Replayer:
         if self._screen.is_interactive:
             self._step_through()
         else:
-            for number in range(1, len(self._moments) + 1):
+            for number in range(1, len(self._story) + 1):
                 self._show(number)
 
     def _step_through(self) -> None:
-        number = min(1, len(self._moments))
+        number = min(1, len(self._story))
         self._show(number)
         while (asked := self._ask(number)) is not None:
             if asked != number:
@@ -61,7 +61,7 @@ class Replayer:
 
     def _ask(self, number: int) -> int | None:
         """The moment to show next; None to stop."""
-        last = len(self._moments)
+        last = len(self._story)
         prompt = self._words.say(Message("terminal-replay-prompt", {"number": number, "last": last}))
         try:
             typed = self._screen.ask(prompt).casefold()
@@ -77,29 +77,30 @@ class Replayer:
         return number
 
     def _within(self, number: int) -> int:
-        if not 1 <= number <= len(self._moments):
+        if not 1 <= number <= len(self._story):
             self._screen.say(self._words.noun("terminal-replay-edge"), "dim")
-        return max(1, min(number, len(self._moments)))
+        return max(1, min(number, len(self._story)))
 
     def _show(self, number: int) -> None:
         if number == 0:
             return
-        moment = self._moments[number - 1]
+        told = self._story[number - 1]
         self._screen.clear()
-        self._screen.show(Rule(Text(f"{number}/{len(self._moments)} · {self._heading(moment)}"), style="dim"))
-        for message in moment.told[self._viewer]:
+        self._screen.show(Rule(Text(f"{number}/{len(self._story)} · {self._heading(told)}"), style="dim"))
+        for message in told.messages[self._viewer]:
             self._screen.tell(self._words.say(message))
-        self._screen.show(self._draw(moment.views[self._viewer], self._words))
+        self._screen.show(self._draw(told.views[self._viewer], self._words))
         outcome = self._match.outcome
-        if number == len(self._moments) and outcome is not None:
+        if number == len(self._story) and outcome is not None:
             self._screen.show(reason(outcome, self._words), ranking(outcome, self._words))
 
-    def _heading(self, moment: Moment) -> str:
+    def _heading(self, told: Told) -> str:
         """Who did what; another seat's secret choice is not named in the replay of one seat."""
-        if moment.seat == CHANCE:
+        seat, action, _ = told.moment.steps[0]
+        if seat == CHANCE:
             return self._words.noun("terminal-deal")
-        name = printable(self._words.player(moment.seat))
-        return f"{name}: {moment.texts[0]}" if self._viewer in (EVERYTHING, moment.seat) else name
+        name = printable(self._words.player(seat))
+        return f"{name}: {self._match.game.text(action)}" if self._viewer in (EVERYTHING, seat) else name
 
 
 def _viewer(match: Match, seat: int | None) -> int:

@@ -13,6 +13,7 @@ from rich.text import Text
 from gueridon.core.game import ONLOOKER
 from gueridon.core.match import Match
 from gueridon.core.message import GueridonError, Message
+from gueridon.core.story import Told, teller_at
 from gueridon.core.words import Words
 from gueridon.terminal.choices import choice_list
 from gueridon.terminal.drawings import drawing
@@ -23,7 +24,6 @@ from gueridon.terminal.news import News, wait_for_enter
 from gueridon.terminal.orders import Action, Command, Left, NoSuchNumber, Order, understand
 from gueridon.terminal.screen import Screen, printable
 from gueridon.terminal.seats import Seats, choice_of_bot, seed_of_bot
-from gueridon.terminal.story import Moment, Story
 
 
 class Table:
@@ -52,7 +52,7 @@ class Table:
         """The person who sits at the screen; None before the first of several has taken it."""
         self.lines_above = 0
         """How many lines already stand above the first table."""
-        self._story = self._whole_story()
+        self._begin_story()
         self._read = {viewer: self._last_decision(viewer) for viewer in self._viewers}
         """How many moments of the story each viewer has been told; in a resumed game, those before their last decision."""
 
@@ -88,7 +88,7 @@ class Table:
 
     def _decision_of_bot(self, seat: int, kind: str) -> None:
         view = self._match.view_of(seat)
-        seed = seed_of_bot(self._keeper.secret.key, seat, len(self._match.steps))
+        seed = seed_of_bot(self._keeper.secret.key, seat, self._match.step_count)
         report = partial(self._report_failure, seat)
         self._carry_out(seat, choice_of_bot(kind, self._match.game, view, seed, think=self._think, report=report))
         if not self._seats.people:
@@ -104,8 +104,8 @@ class Table:
         if self._in_front != seat:
             self._pass_screen_to(seat)
         self._show_table(seat)
-        steps = len(self._match.steps)
-        while len(self._match.steps) == steps and self._match.outcome is None:
+        steps = self._match.step_count
+        while self._match.step_count == steps and self._match.outcome is None:
             typed = self._screen.ask(self._prompt(seat))
             self._obey(seat, understand(typed, self._match.legal(seat)))
 
@@ -115,10 +115,10 @@ class Table:
 
     def _carry_out(self, seat: int, text: str) -> None:
         if self._seats.bot(seat) is None:
-            self._read[ONLOOKER] = len(self._story.moments)  # whoever looks on at the end looked on until now
-        self._match.play(seat, text)
+            self._read[ONLOOKER] = len(self._story)  # whoever looks on at the end looked on until now
+        moments = self._match.play(seat, text)
         self._keeper.save(self._match)
-        self._story.catch_up(self._match.steps)
+        self._story += map(self._teller.tell, moments)
 
     def _obey(self, seat: int, order: Order) -> None:
         match order:
@@ -178,7 +178,7 @@ class Table:
             case "hint":
                 self._give_hint(seat)
             case "log":
-                self._told(seat, self._story.moments).show(self._screen, room=self._screen.height)
+                self._told(seat, self._story).show(self._screen, room=self._screen.height)
             case "help":
                 self._say(seat, Message("terminal-help"))
             case "quit":
@@ -215,7 +215,7 @@ class Table:
 
         view = self._match.view_of(seat)
         self._say(seat, Message("terminal-thinking"), "dim")
-        seed = seed_of_bot(self._keeper.secret.key, seat, len(self._match.steps))
+        seed = seed_of_bot(self._keeper.secret.key, seat, self._match.step_count)
         self._screen.show(hint(self._match.game, view, self._words[seat], seed, self._think))
 
     def _show_rules(self, seat: int) -> None:
@@ -233,7 +233,7 @@ class Table:
             self._screen.show(shown)
 
     def _undo(self, seat: int) -> None:
-        if all(step.seat != seat for step in self._match.steps):
+        if not self._match.has_acted(seat):
             self._say(seat, Message("error-nothing-to-undo"), "red")
             return
         try:
@@ -242,8 +242,8 @@ class Table:
             self._say(seat, error.message, "red")
             return
         self._keeper.save(self._match)
-        self._story = self._whole_story()
-        self._read = {viewer: min(read, len(self._story.moments)) for viewer, read in self._read.items()}
+        self._begin_story()
+        self._read = {viewer: min(read, len(self._story)) for viewer, read in self._read.items()}
         self._say(seat, Message("terminal-undone"), "green")
 
     # --- showing ------------------------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class Table:
     def _show_table(self, seat: int) -> None:
         board = self._board(seat)
         news = self._news(seat)
-        self._read[seat] = len(self._story.moments)
+        self._read[seat] = len(self._story)
         news.show(self._screen, room=self._screen.height - self._screen.lines(board) - self.lines_above - 1)
         self.lines_above = 0
         self._screen.show(board)
@@ -282,18 +282,18 @@ class Table:
     def _news(self, viewer: int) -> News:
         """What a viewer has not been told yet."""
         read = self._read[viewer]
-        known, new = self._story.moments[max(0, read - 1) : read], self._story.moments[read:]
+        known, new = self._story[max(0, read - 1) : read], self._story[read:]
         rounds = {moment.views[viewer].data().get("round") for moment in (*known, *new)}
         return self._told(viewer, new, ends_round=bool(known) and len(rounds) > 1)
 
-    def _told(self, viewer: int, moments: Sequence[Moment], *, ends_round: bool = False) -> News:
+    def _told(self, viewer: int, moments: Sequence[Told], *, ends_round: bool = False) -> News:
         words = self._words[viewer]
-        sentences = [words.say(message) for moment in moments for message in moment.told[viewer]]
+        sentences = [words.say(message) for moment in moments for message in moment.messages[viewer]]
         return News(sentences, words, ends_round)
 
     def _tell_news(self, viewer: int) -> None:
         news = self._news(viewer)
-        self._read[viewer] = len(self._story.moments)
+        self._read[viewer] = len(self._story)
         news.show(self._screen, room=self._screen.height)
 
     def _show_end(self) -> None:
@@ -311,16 +311,15 @@ class Table:
 
     def _last_decision(self, seat: int) -> int:
         """How many moments lie before the last decision of a seat; all of them lie ahead when it has made none."""
-        decisions = [number for number, moment in enumerate(self._story.moments) if moment.seat == seat]
+        decisions = [number for number, told in enumerate(self._story) if told.moment.seat == seat]
         return decisions[-1] if decisions else 0
 
     def _say(self, viewer: int, message: Message, style: str = "") -> None:
         self._screen.say(self._words[viewer].say(message), style)
 
-    def _whole_story(self) -> Story:
-        story = Story(self._match.record(), self._viewers)
-        story.catch_up(self._match.steps)
-        return story
+    def _begin_story(self) -> None:
+        self._teller = teller_at(self._match, self._viewers)
+        self._story = [self._teller.tell(moment) for moment in self._match.moments()]
 
 
 def _words_of(viewer: int, match: Match, seats: Seats, language: str) -> Words:
