@@ -54,7 +54,7 @@ def refused_after(fact: f.AnyFact, by: str = "anna", spent: Spent | None = None)
         (f.Invited("x", None, False), 1_000, "invites"),
         (f.Seated(0, "anna", "Anna"), 100, "sat down"),
         (f.Freed(0), 100, "got up"),
-        (f.SeedCommitted(0, "00"), 100, "seats"),
+        (f.SeedCommitted(0, "00"), 100, "shuffle"),
         (f.Chatted(0, "Anna", "x"), 500, "lines"),
         (f.TookBack(0), 200, "taken back"),
         (f.UndoAsked(0), 200, "Playing on is always possible"),
@@ -77,12 +77,22 @@ def test_one_person_cannot_use_up_what_a_table_takes_of_the_others() -> None:
     assert (taken, "2,000 lines have been written at this table" in sentence) == (0, True)
 
 
-@pytest.mark.parametrize("fact", [f.Acted(0, "x"), f.CameBack(0), f.SeedRevealed(0, "00")])
+@pytest.mark.parametrize(
+    "fact", [f.Acted(0, "x"), f.Answered(0, True), f.CameBack(0), f.Resumed(), f.SeedRevealed(0, "00")]
+)
 def test_an_action_is_never_refused_however_much_was_done(fact: f.AnyFact) -> None:
     spent = Spent()
     for other in (f.Chatted(0, "A", "x"), f.Paused(), f.TookBack(0), f.Seated(0, "anna", "A")):
         refused_after(other, "anna", spent)
     assert refused_after(fact, "anna", spent)[0] == 10_000
+
+
+@pytest.mark.parametrize("fact", [f.SeedCommitted(0, "00"), f.ShuffleBegan([0]), f.Left(0, "regular")])
+def test_whoever_has_said_and_invited_all_they_may_can_still_begin_and_leave(fact: f.AnyFact) -> None:
+    spent = Spent()
+    for other in (f.Invited("x", None, False), f.Chatted(0, "A", "x"), f.Paused()):
+        refused_after(other, "anna", spent)
+    assert refused_after(fact, "anna", spent)[0] == 100
 
 
 def test_what_the_server_itself_writes_is_never_refused() -> None:
@@ -99,7 +109,7 @@ def test_what_somebody_takes_back_sealed_does_not_show_by_what_others_may_do() -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("whose", ["table", "person"])
-@pytest.mark.parametrize("code", ["invites", "seats", "chat", "undo", "log"])
+@pytest.mark.parametrize("code", ["invites", "seats", "shuffles", "chat", "undo", "log"])
 def test_every_cap_has_its_sentence(language: str, whose: str, code: str) -> None:
     said = Words(language).say(Denied(f"error-cap-{code}", whose_quoted=whose, most=7).message)
     assert "7" in said and said.endswith((".", "!"))
@@ -252,3 +262,14 @@ def test_a_seat_has_one_invite_the_newest() -> None:
     assert {found.seat: hash_ for hash_, found in table.invites.items()} == {
         seat: f"{number:064}" for seat, number in ((0, 999), (1, 997), (2, 998))
     }
+
+
+@pytest.mark.parametrize(("seconds", "code", "minutes"), [(19.0, "error-too-fast", None), (61.0, "error-too-often", 2)])
+def test_whoever_has_to_wait_long_is_told_how_long(seconds: float, code: str, minutes: int | None) -> None:
+    limit = Limit(1 / seconds, 1, lambda: 0.0)
+    limit.check("anna")
+    with pytest.raises(TooFast) as refused:
+        limit.check("anna")
+    assert refused.value.message.code == code
+    assert refused.value.message.arguments.get("minutes") == minutes
+    assert refused.value.retry_after == seconds

@@ -183,6 +183,7 @@ def test_on_a_full_disk_actions_are_refused_and_nothing_is_corrupted(small_disk:
         assert anna.http.get("/api/games").status_code == 200  # it lives, and says what is wrong
         health = anna.http.get("/health")
         assert (health.status_code, health.json()["error"]["code"]) == (503, "error-server-disk-full")
+        assert server.failures == []  # which is no mistake of the program
         (small_disk / "ballast").unlink()
         assert anna.ask("play", table, action=anna.legal[0])["is"] == "done"  # and goes on where there is room again
         assert anna.http.get("/health").status_code == 200

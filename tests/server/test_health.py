@@ -142,3 +142,25 @@ def order(cluster: Postgresql, statement: str) -> None:
         await connection.close()
 
     asyncio.run(give())
+
+
+def test_nothing_is_acknowledged_while_the_file_of_the_database_is_not_where_it_was(tmp_path: Path) -> None:
+    path, elsewhere = tmp_path / "tables.db", tmp_path / "elsewhere.db"
+
+    def after_a_write() -> tuple[int, int, str]:
+        wrote = httpx.post(f"{server.address}/api/me", json={"name": "Anna"}, timeout=30)
+        answer = httpx.get(f"{server.address}/health", timeout=30)
+        return wrote.status_code, answer.status_code, answer.json().get("error", {}).get("code", "")
+
+    server = Running(str(path))
+    try:
+        assert after_a_write() == (201, 200, "")
+        path.rename(elsewhere)
+        assert after_a_write() == (503, 503, "error-server-file-gone")
+        path.touch()
+        assert after_a_write() == (503, 503, "error-server-file-gone")
+        elsewhere.replace(path)
+        assert after_a_write() == (201, 200, "")
+    finally:
+        server.stop()
+    assert server.failures == []

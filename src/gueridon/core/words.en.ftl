@@ -102,11 +102,19 @@ error-unreadable = That message cannot be read: { $quoted }
 error-not-json = A request has a body of type application/json.
 error-too-long = That is too long: a message has at most { $longest } bytes.
 error-too-fast = That was too much at once; try again in a moment.
+error-too-often = { $minutes ->
+    [one] That was too often; it is possible again in a minute.
+   *[other] That was too often; it is possible again in { $minutes } minutes.
+    }
 error-too-many-connections = There are too many connections already; try again later.
 error-cap-invites = This table has had { $most } invites, and takes no more. Lay another one.
 error-cap-seats = { $whose_quoted ->
     [person] You have sat down, got up or changed seats here { $most } times: that is the most one person may.
    *[table] Seats were taken, freed or given to bots { $most } times here, and no more is possible. Lay another table.
+    }
+error-cap-shuffles = { $whose_quoted ->
+    [person] You have taken part in a shuffle here, or begun one, { $most } times: that is the most one person may.
+   *[table] { $most } shuffles were begun or joined at this table, and no more is possible. Lay another one.
     }
 error-cap-chat = { $whose_quoted ->
     [person] You have written { $most } lines here: that is the most one person may.
@@ -172,6 +180,7 @@ error-server-busy = The server is very busy; try again in a moment.
 error-server-still-thinking = Bots are still thinking about what you asked before; wait for their answers.
 error-server-storage = This could not be kept, so nothing was done: the disk or the database refuses. Try again, or tell whoever runs the server.
 error-server-disk-full = Nothing can be kept: the disk is full.
+error-server-file-gone = Nothing can be kept: the file of the database is no longer where it was.
 error-server-read-only = Nothing can be kept: the database can only be read.
 error-server-database-away = Nothing can be kept: the database does not answer.
 error-server-cannot-write = Nothing can be kept: the database refuses to write.

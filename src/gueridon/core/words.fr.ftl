@@ -102,11 +102,19 @@ error-unreadable = Ce message est illisible : { $quoted }
 error-not-json = Le corps d’une requête est de type application/json.
 error-too-long = C’est trop long : un message compte au plus { $longest } octets.
 error-too-fast = C’était trop à la fois ; réessayez dans un instant.
+error-too-often = { $minutes ->
+    [one] C’était trop souvent ; ce sera de nouveau possible dans une minute.
+   *[other] C’était trop souvent ; ce sera de nouveau possible dans { $minutes } minutes.
+    }
 error-too-many-connections = Il y a déjà trop de connexions ; réessayez plus tard.
 error-cap-invites = Cette table a eu { $most } invitations et n’en prend pas davantage. Dressez-en une autre.
 error-cap-seats = { $whose_quoted ->
     [person] Vous vous êtes assis, levé ou avez changé de place { $most } fois ici : une personne ne peut pas davantage.
    *[table] Des places ont été prises, libérées ou données à des bots { $most } fois ici, et ce n’est plus possible. Dressez une autre table.
+    }
+error-cap-shuffles = { $whose_quoted ->
+    [person] Vous avez pris part à un mélange ici, ou en avez lancé un, { $most } fois : une personne ne peut pas davantage.
+   *[table] { $most } fois, un mélange a été lancé ou rejoint à cette table ; ce n’est plus possible. Dressez-en une autre.
     }
 error-cap-chat = { $whose_quoted ->
     [person] Vous avez écrit { $most } lignes ici : une personne ne peut pas davantage.
@@ -172,6 +180,7 @@ error-server-busy = Le serveur est très occupé ; réessayez dans un instant.
 error-server-still-thinking = Des robots réfléchissent encore à vos demandes précédentes ; attendez leurs réponses.
 error-server-storage = Cela n’a pas pu être conservé, donc rien n’a été fait : le disque ou la base de données refuse. Réessayez, ou prévenez la personne qui tient le serveur.
 error-server-disk-full = Rien ne peut être conservé : le disque est plein.
+error-server-file-gone = Rien ne peut être conservé : le fichier de la base de données n’est plus à sa place.
 error-server-read-only = Rien ne peut être conservé : la base de données ne peut être que lue.
 error-server-database-away = Rien ne peut être conservé : la base de données ne répond pas.
 error-server-cannot-write = Rien ne peut être conservé : la base de données refuse d’écrire.

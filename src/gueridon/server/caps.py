@@ -1,7 +1,8 @@
 """How much one table takes. Its log is read whenever it comes to memory, so nobody may make it grow without end.
 
 An entry counts for what it begins with. Actions of the game are bounded by the game and never refused, nor is what follows
-from the rules of the table: coming back, revealing a seed, and whatever the server itself writes.
+from something that was counted: coming back, going on after a pause, an answer, revealing a seed, and whatever the server
+itself writes. Chat and invites take nothing from what seats and shuffles may: whoever talks much can still begin and leave.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ class Cap(NamedTuple):
 
 _INVITES = Cap("invites", 1_000, 1_000)
 _SEATS = Cap("seats", 500, 100)
+_SHUFFLES = Cap("shuffles", 2_000, 100)
 _CHAT = Cap("chat", 2_000, 500)
 _UNDO = Cap("undo", None, 200)
 """What is taken back of a sealed choice is nobody else's to know: it must not show by what is left for the others."""
 _LOG = Cap("log", 4_000, 1_500)
-"""All that everybody sees together."""
+"""All the rest together, with invites and chat."""
+_ALONE = (_SEATS, _SHUFFLES, _UNDO)
 
 _KINDS: Final[dict[type[f.Fact], Cap]] = {
     f.Invited: _INVITES,
@@ -36,8 +39,8 @@ _KINDS: Final[dict[type[f.Fact], Cap]] = {
     f.Freed: _SEATS,
     f.BotSeated: _SEATS,
     f.Left: _SEATS,
-    f.SeedCommitted: _SEATS,
-    f.ShuffleBegan: _SEATS,
+    f.SeedCommitted: _SHUFFLES,
+    f.ShuffleBegan: _SHUFFLES,
     f.Chatted: _CHAT,
     f.TookBack: _UNDO,
     f.Rewound: _UNDO,
@@ -45,7 +48,7 @@ _KINDS: Final[dict[type[f.Fact], Cap]] = {
     f.DecisionAsked: _UNDO,
     f.SubstituteAsked: _UNDO,
 }
-_FREE = (f.Acted, f.CameBack, f.SeedRevealed, f.Rematched)
+_FREE = (f.Acted, f.Answered, f.CameBack, f.Rematched, f.Resumed, f.SeedRevealed)
 
 
 class Spent:
@@ -78,4 +81,4 @@ def caps_on(facts: Sequence[f.AnyFact]) -> list[Cap]:
     if not facts or isinstance(facts[0], _FREE):
         return []
     kind = _KINDS.get(type(facts[0]))
-    return [_LOG] if kind is None else [kind] if kind is _UNDO else [kind, _LOG]
+    return [_LOG] if kind is None else [kind] if kind in _ALONE else [kind, _LOG]

@@ -29,6 +29,7 @@ class Door(HttpToolsProtocol):
 
     _is_in_head = True
     _head = 0
+    _has_finished = False
     _patience: asyncio.TimerHandle | None = None
     _visit: Visit | None = None
 
@@ -50,6 +51,7 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._expect_a_request()
         self._unset_keepalive_if_required()
+        self._has_finished = False
         try:
             self.parser.feed_data(data)
         except HttpParserUpgrade as upgrade:
@@ -60,7 +62,8 @@ class Door(HttpToolsProtocol):
             self._measure_head(len(data))
 
     def _measure_head(self, size: int) -> None:
-        if self._is_in_head and not self.transport.is_closing():
+        """What came with the end of a request before is not measured: most of it is the body of that."""
+        if self._is_in_head and not self._has_finished and not self.transport.is_closing():
             self._head += size
             if self._head > _LONGEST_HEAD:
                 self.send_400_response("The head of the request is too long.")
@@ -99,7 +102,7 @@ class Door(HttpToolsProtocol):
             raise _Refused
 
     def on_message_complete(self) -> None:
-        self._is_in_head, self._head = True, 0
+        self._is_in_head, self._head, self._has_finished = True, 0, True
         self._expect_nothing()
         super().on_message_complete()
 

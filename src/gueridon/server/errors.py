@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
+from typing import Final
 
 from gueridon.core.message import Argument, GueridonError, Message
 from gueridon.server.messages import Refused, said
@@ -39,13 +40,20 @@ class Conflict(Exception):
     """Somebody else wrote the next entry of a table's log first: read it, then decide again."""
 
 
+UNEXPLAINED: Final = "error-server-cannot-write"
+
+
 class StorageFailure(Exception):
     """The disk or the database refuses; whether the last write is kept shows when the log is read again."""
 
-    def __init__(self, said: str, why: str = "error-server-cannot-write") -> None:
+    def __init__(self, said: str, why: str = UNEXPLAINED) -> None:
         super().__init__(said)
         self.why = why
         """The code of a sentence that may be told to anybody; what the database itself says may name its address."""
+
+    @property
+    def is_explained(self) -> bool:
+        return self.why != UNEXPLAINED
 
 
 def denied(message: Message, status: HTTPStatus, *, game: str | None = None, paragraph: str | None = None) -> Denied:

@@ -10,6 +10,7 @@ from functools import cache
 from hashlib import sha256
 from http import HTTPStatus
 from importlib.metadata import version
+from math import ceil
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -76,7 +77,7 @@ def refused(error: GueridonError) -> Response:
     metrics.REFUSALS.labels(error.message.code).inc()
     response = Response(encode(refusal_of(error)), status_of(error), media_type="application/json")
     if isinstance(error, Denied) and error.retry_after is not None:
-        response.headers["Retry-After"] = str(max(1, round(error.retry_after)))
+        response.headers["Retry-After"] = str(max(1, ceil(error.retry_after)))
     return response
 
 

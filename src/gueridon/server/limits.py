@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
+from math import ceil
 
 from gueridon.server.errors import Denied
 
 _REMEMBERED = 50_000
+_MOMENT = 20.0
+"""Seconds."""
 
 
 class TooFast(Denied):
@@ -49,4 +52,12 @@ class Limit:
             self._buckets.popitem(last=False)
         wait = bucket.take(self._now(), debt)
         if wait > 0:
-            raise TooFast("error-too-fast", HTTPStatus.TOO_MANY_REQUESTS, retry_after=round(wait, 3))
+            raise _too_fast(wait)
+
+
+def _too_fast(wait: float) -> TooFast:
+    """Nobody waits for half an hour because of “in a moment”."""
+    status, later = HTTPStatus.TOO_MANY_REQUESTS, round(wait, 3)
+    if wait <= _MOMENT:
+        return TooFast("error-too-fast", status, retry_after=later)
+    return TooFast("error-too-often", status, retry_after=later, minutes=ceil(wait / 60))

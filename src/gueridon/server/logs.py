@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Callable
 
 from gueridon.server import metrics
+from gueridon.server.errors import StorageFailure
 
 Value = str | int | float | bool | None
 _now: Callable[[], float] = time.time
@@ -20,7 +21,12 @@ def event(what: str, **about: Value) -> None:
 
 
 def failure(place: str, error: BaseException, **about: Value) -> None:
-    """A mistake of ours. The kind and where it happened, never the message, which might quote a state."""
+    """A mistake of ours. The kind and where it happened, never the message, which might quote a state.
+
+    A full disk is none, and was told once, when nothing could be written any more.
+    """
+    if isinstance(error, StorageFailure) and error.is_explained:
+        return
     metrics.FAILURES.labels(place).inc()
     frames = [f"{f.name}:{f.lineno}" for f in traceback.extract_tb(error.__traceback__)[-4:]]
     event("failure", place=place, kind=type(error).__name__, where=" < ".join(reversed(frames)), **about)

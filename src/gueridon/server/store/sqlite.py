@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,7 @@ class SqliteBackend:
         self._statements = compiled_for(dialect())
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite-writer")
         self._connection: sqlite3.Connection | None = None
+        self._file: tuple[int, int] | None = None
 
     async def open(self) -> None:
         await self._in_thread(self._open)
@@ -48,11 +50,17 @@ class SqliteBackend:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA secure_delete=ON")  # what is deleted is gone from the file
-        self._connection = connection
+        self._connection, self._file = connection, _file_at(self._path)
+
+    def _check_file(self) -> None:
+        """SQLite goes on writing to a file that was deleted or put elsewhere, and all of it would be lost with the process."""
+        if _file_at(self._path) != self._file:
+            raise StorageFailure("another file, or none", "error-server-file-gone")
 
     def _commit(self, jobs: Sequence[Job]) -> None:
         connection = self._connection
         assert connection is not None
+        self._check_file()
         try:
             connection.execute("BEGIN IMMEDIATE")
             statements = by_statement(jobs)
@@ -109,6 +117,14 @@ class SqliteBackend:
     def _close(self) -> None:
         if self._connection is not None:
             self._connection.close()
+
+
+def _file_at(path: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _why(error: sqlite3.Error) -> str:
