@@ -59,6 +59,8 @@ def filled(log: list[f.Entry]) -> list[f.Entry]:
         lambda n: f.Invited(f"{n:064}", None, False),
         lambda n: f.Admitted(f"looker{n:06}", f"{n:064}"),
         lambda n: f.Muted(0, n % 2 == 0, f"looker{n:06}"),
+        lambda n: f.SeedCommitted(0, f"{n:064}"),
+        lambda n: f.BotSeated(1, "random"),
     ]
     for kind in kinds:
         _fill(table, added, kind)
