@@ -248,3 +248,20 @@ def test_a_table_that_cannot_be_read_just_now_is_shown_as_soon_as_it_can(open_pa
     page.reload()
     page.locator(".seats-sheet").wait_for()
     assert len(refused) == 2
+
+
+def test_lines_of_chat_arrive_in_the_order_in_which_they_were_said(open_page: Opener) -> None:
+    page, other = two_at_a_table(open_page, games()[-1])
+    for one in (page, other):
+        one.get_by_role("tab", name="Chat").click()
+    field = page.locator("#say")
+    said = [f"line {number}" for number in range(7)]  # more than may be said at once
+    for line in said:
+        expect(field).to_be_editable()
+        field.fill(line)
+        field.press("Enter")
+        field.press("Enter")  # the second has nothing to send
+        expect(field).to_have_value("")
+    lines = other.locator(".chat .lines p")
+    expect(lines).to_have_count(len(said))
+    assert [text.split(" ", 1)[1] for text in lines.all_inner_texts()] == said

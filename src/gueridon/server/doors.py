@@ -9,6 +9,7 @@ from urllib.parse import unquote
 from httptools import HttpParserError, HttpParserUpgrade, parse_url
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from gueridon.server import metrics
 from gueridon.server.lines import Line
 from gueridon.server.room import ROOM, VISIT, Room, Visit
 
@@ -38,6 +39,7 @@ class Door(HttpToolsProtocol):
         room: Room = self.app_state[ROOM]
         self._visit = room.enter(transport)
         if self._visit is None:
+            metrics.DROPPED.labels("no place").inc()
             transport.abort()
         else:
             self._expect_a_request()

@@ -53,10 +53,12 @@ values.ValueClass = values.MutexValue if _FOLDER is None else values.MultiProces
 disable_created_metrics()
 _OURS: Final = CollectorRegistry()
 
-REQUESTS = Counter("gueridon_requests_total", "Messages over sockets, by kind.", ["kind"], registry=_OURS)
+REQUESTS = Counter(
+    "gueridon_requests_total", "Messages over sockets and commands over HTTP, by kind.", ["kind"], registry=_OURS
+)
 REFUSALS = Counter("gueridon_refusals_total", "Requests that were refused, by code.", ["code"], registry=_OURS)
 DROPPED = Counter(
-    "gueridon_dropped_connections_total", "Sockets that the server closed, by reason.", ["reason"], registry=_OURS
+    "gueridon_dropped_connections_total", "Connections that the server closed, by reason.", ["reason"], registry=_OURS
 )
 FAILURES = Counter("gueridon_failures_total", "Mistakes of ours, by place; none is normal.", ["place"], registry=_OURS)
 WEBHOOKS = Counter("gueridon_webhooks_total", "Webhooks called, by result.", ["result"], registry=_OURS)
