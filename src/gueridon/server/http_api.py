@@ -201,9 +201,7 @@ class Api:
         if command.table not in (msgspec.UNSET, _table(request)):
             raise unreadable("error-unreadable", quoted="table")
         self._hub.charge(person.id, command)
-        metrics.REQUESTS.labels(type(command).__name__).inc()
-        with metrics.REQUEST_SECONDS.time():
-            return answer(await self._hub.do(person, _table(request), command))
+        return answer(await self._hub.do(person, _table(request), command))
 
     async def invite(self, request: Request) -> Response:
         person = await self._person(request)

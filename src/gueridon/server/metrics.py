@@ -53,9 +53,7 @@ values.ValueClass = values.MutexValue if _FOLDER is None else values.MultiProces
 disable_created_metrics()
 _OURS: Final = CollectorRegistry()
 
-REQUESTS = Counter(
-    "gueridon_requests_total", "Messages over sockets and commands over HTTP, by kind.", ["kind"], registry=_OURS
-)
+REQUESTS = Counter("gueridon_requests_total", "Messages over sockets, by kind.", ["kind"], registry=_OURS)
 REFUSALS = Counter("gueridon_refusals_total", "Requests that were refused, by code.", ["code"], registry=_OURS)
 DROPPED = Counter(
     "gueridon_dropped_connections_total", "Connections that the server closed, by reason.", ["reason"], registry=_OURS
@@ -70,7 +68,7 @@ BOTS_REPLACED = Counter(
 COMMIT_SECONDS = Histogram("gueridon_commit_seconds", "Time for one group commit.", buckets=_BOUNDS, registry=_OURS)
 REQUEST_SECONDS = Histogram(
     "gueridon_request_seconds",
-    "Time from a request to its answer, commit included.",
+    "Time from a message over a socket to its answer, commit included.",
     buckets=_BOUNDS,
     registry=_OURS,
 )
