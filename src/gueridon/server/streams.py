@@ -185,7 +185,7 @@ class Stream:
         """The position as it was told last; empty before the game starts."""
         scene = scene_of(table)
         if scene is not None and table.match is not None:
-            self.look(table.match)
+            self._look(table.match)
             self.look_for_slip(table.match)
             self._shown = self._position(scene)
 
@@ -217,7 +217,7 @@ class Stream:
     def restart_at(self, match: Match) -> bool:
         """Something was taken back: look again. Whether that shows."""
         before = self._seen()
-        self.look(match)
+        self._look(match)
         return self._seen() != before
 
     def take_back(self, gone: range) -> bool:
@@ -282,7 +282,7 @@ class Stream:
         can_undo = scene.is_playing and (self._slip is not None or scene.may_rewind == self.viewer)
         return encode(position_of(scene, self._view, self._data, self._legal_json, can_undo=can_undo))
 
-    def look(self, match: Match) -> None:
+    def _look(self, match: Match) -> None:
         view = match.view_of(self.viewer)
         self._take_in(match.game, view, encode(view.data()))
 
