@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import importlib.util
+import json
 import re
 import subprocess
 import sys
@@ -110,7 +111,7 @@ def test_no_component_has_a_style_that_the_policy_refuses() -> None:
         assert not re.search(r"<[^>]*\sstyle=\"", path.read_text(encoding="utf-8")), path
 
 
-def test_the_types_of_the_wire_are_those_of_the_server() -> None:
+def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
     loader = SourceFileLoader("dev", str(ROOT / "dev"))
     spec = importlib.util.spec_from_loader("dev", loader)
     assert spec is not None
@@ -120,7 +121,10 @@ def test_the_types_of_the_wire_are_those_of_the_server() -> None:
     made = subprocess.run(
         [dev.find_node().program, "types.mjs"], cwd=WEB, input=schema, capture_output=True, check=True
     ).stdout
-    assert made.decode() == (WEB / "src" / "wire" / "messages.ts").read_text(encoding="utf-8"), "./dev types"
+    files = json.loads(made)
+    assert len(files) == 1 + len(list(GAMES.glob("*/wire.py")))
+    for file, text in files.items():
+        assert text == (ROOT / file).read_text(encoding="utf-8"), f"./dev types: {file}"
 
 
 def test_the_lock_file_of_the_browser_app_holds_no_address_of_a_package() -> None:

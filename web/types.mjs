@@ -1,8 +1,8 @@
-// Reads the JSON Schema that tools/schema.py prints and writes the TypeScript of it to standard output.
+// Reads the JSON Schemas that tools/schema.py prints, and prints the TypeScript of each, by the file it belongs in.
 import { compile } from 'json-schema-to-typescript';
 import { readFileSync } from 'node:fs';
 
-const schema = JSON.parse(readFileSync(0, 'utf8'));
+const schemas = JSON.parse(readFileSync(0, 'utf8'));
 
 // A length or a bound is the server's to check; here a number is a number. What a client receives may grow fields.
 function plain(node, name) {
@@ -19,8 +19,17 @@ function plain(node, name) {
 const DROPPED = new Set(['title', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMaximum',
   'exclusiveMinimum', 'maxItems', 'minItems', 'maxProperties', 'propertyNames', 'default', 'discriminator']);
 
-const banner = '// Made by ./dev types from src/gueridon/server/messages.py. Do not edit.\n';
-const text = await compile({ ...plain(schema), title: 'Wire' }, 'Wire', {
-  bannerComment: banner, format: true, style: { singleQuote: true, printWidth: 120 }, unreachableDefinitions: true, strictIndexSignatures: false,
-});
-process.stdout.write(text);
+/** What a board takes as the one parameter of its props. */
+const GAME = '\nexport interface Game {\n  view: View;\n  event: AnyEvent;\n  choice: AnyChoice;\n  box: Box;\n}\n';
+
+async function typesOf({ source, ...schema }) {
+  const types = await compile({ ...plain(schema), title: 'Wire' }, 'Wire', {
+    bannerComment: `// Made by ./dev types from ${source}. Do not edit.\n`,
+    format: true, style: { singleQuote: true, printWidth: 120 }, unreachableDefinitions: true, strictIndexSignatures: false,
+  });
+  return schema.$defs.Box ? types + GAME : types;
+}
+
+const made = {};
+for (const [file, schema] of Object.entries(schemas)) made[file] = await typesOf(schema);
+process.stdout.write(JSON.stringify(made));

@@ -55,6 +55,8 @@ PARTS: Final = (
     "games/*/actions.py",
     "games/*/notation.py",
     "games/*/narration.py",
+    "games/*/events.py",
+    "games/*/say.py",
     "games/*/questions.py",
     "games/*/sentences.py",
     "games/*/tricks_told.py",

@@ -9,7 +9,7 @@ from msgspec import Raw
 from gueridon.core import registry
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
-from gueridon.core.telling import plain
+from gueridon.core.telling import said
 from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.laying import first_facts
@@ -136,8 +136,11 @@ def test_a_message_of_parts_has_the_fields_of_its_type() -> None:
 def test_a_sentence_is_written_as_its_type_says() -> None:
     inner = Message("inner", {"n": 1})
     message = Message("outer", {"seat": 2, "card": "card-x", "inner": inner, "many": ("a", "b"), "none": []})
-    assert encode(plain(message)) == encode(m.said(message))
-    assert encode(plain(Message("bare"))) == encode(m.said(Message("bare")))
+    assert encode(said(message)) == (
+        b'{"code":"outer","args":{"seat":2,"card":"card-x","inner":{"code":"inner","args":{"n":1}},'
+        b'"many":["a","b"],"none":[]}}'
+    )
+    assert encode(said(Message("bare"))) == b'{"code":"bare"}'
 
 
 def test_what_is_kept_for_whoever_comes_back_is_bounded_and_the_newest() -> None:

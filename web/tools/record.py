@@ -17,7 +17,7 @@ from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER, Game, State, View
 from gueridon.core.match import Match
-from gueridon.server.messages import said
+from gueridon.core.telling import in_words
 from gueridon.server.replays import seen
 
 OUT = Path(__file__).resolve().parent.parent / "src" / "harness" / "recordings"
@@ -39,6 +39,7 @@ def recording(text: str) -> dict[str, object]:
     return {
         "game": match.game.name,
         "seats": match.seats,
+        "box": registry.box(match.game.name),
         "names": [match.names.get(seat, "") for seat in range(match.seats)],
         "viewers": {
             str(viewer): list(told_to(viewer, match)) for viewer in (*range(match.seats), ONLOOKER, EVERYTHING)
@@ -62,7 +63,7 @@ def previews(game: Game, state: State, view: View) -> Iterator[tuple[str, dict[s
 def preview(game: Game, state: State, view: View, action: int) -> dict[str, object]:
     state.play(view.viewer, action)
     after = game.view(state, int(view.viewer))
-    return {"view": after.data(), "told": [said(event) for event in game.narrate(view, after)]}
+    return {"view": after.data(), "told": in_words(game, game.events(view, after))}
 
 
 def write(name: str, text: str) -> None:

@@ -6,10 +6,11 @@ hidden from the seat. It must not use the game's view, which it is there to chec
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
+
+from msgspec.json import encode
 
 from gueridon.core import match as matches
 from gueridon.core import registry
@@ -18,6 +19,8 @@ from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, State, View, 
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.rules_page import paragraphs
+from gueridon.core.telling import choices, in_words
+from gueridon.core.wire import Event
 from gueridon.core.words import LANGUAGES, Words
 
 Reshuffle: TypeAlias = Callable[[State, int, Rng], State]
@@ -42,7 +45,7 @@ def _plain(value: object) -> object:
 
 def seen(view: View) -> str:
     """All that a view tells, as text to be compared to the letter."""
-    return json.dumps([view.viewer, view.acting, list(view.legal), view.data()])
+    return encode([view.viewer, view.acting, list(view.legal), view.data()]).decode()
 
 
 def viewers(state: State) -> list[int]:
@@ -148,7 +151,7 @@ class Told(NamedTuple):
 
     acting: int
     seen: str
-    narration: list[Message]
+    events: list[Event]
 
 
 def told_after(game: Game, state: State, seat: int, action: int, viewer: int) -> Told:
@@ -156,7 +159,7 @@ def told_after(game: Game, state: State, seat: int, action: int, viewer: int) ->
     after_state = state.copy()
     after_state.play(seat, action)
     after = game.view(after_state, viewer)
-    return Told(after.acting, seen(after), game.narrate(before, after))
+    return Told(after.acting, seen(after), in_words(game, game.events(before, after)))
 
 
 def check_sealed(game: Game, state: State) -> None:
@@ -206,9 +209,9 @@ def check_words(game: Game, before: State, after: State) -> None:
     """Everything that happened, is asked and may be done can be said in both languages."""
     for viewer in [*viewers(after), EVERYTHING]:
         seen_before, seen_after = game.view(before, viewer), game.view(after, viewer)
-        assert game.narrate(seen_after, seen_after) == []
-        for message in [*game.narrate(seen_before, seen_after), *game.recap(seen_after)]:
-            _check_words(game, message)
+        assert game.events(seen_after, seen_after) == []
+        for event in [*game.events(seen_before, seen_after), *game.recap(seen_after)]:
+            _check_words(game, game.say(event))
         _check_words(game, game.ask(seen_after))
         assert game.paragraph(seen_after) in paragraphs(game.name, "en")
         for action in seen_after.legal:
@@ -218,10 +221,10 @@ def check_words(game: Game, before: State, after: State) -> None:
 def check_recap(game: Game, states: list[State]) -> None:
     """From a whole game: whoever comes late is told of its last round or trick in the very words of those who were there."""
     for viewer in [*viewers(states[0]), EVERYTHING]:
-        told: list[Message] = []
+        told: list[Event] = []
         for before, after in pairwise(game.view(state, viewer) for state in states):
-            told += game.narrate(before, after)
-            assert all(message in told for message in game.recap(after))
+            told += game.events(before, after)
+            assert all(event in told for event in game.recap(after))
 
 
 def check_shared(game: Game, before: State, after: State) -> None:
@@ -229,13 +232,12 @@ def check_shared(game: Game, before: State, after: State) -> None:
     if game.is_open:
         views = [(game.view(before, viewer), game.view(after, viewer)) for viewer in viewers(after)]
         assert all(view.data() == views[0][1].data() for _, view in views), "an open game shows the same to everybody"
-        told = [game.narrate(*pair) for pair in views]
-        assert all(messages == told[0] for messages in told), "an open game tells everybody the same"
+        told = [game.events(*pair) for pair in views]
+        assert all(events == told[0] for events in told), "an open game tells everybody the same"
     for viewer in range(after.seats):
         view, waiting = game.view(after, viewer), game.view(after, viewer)
         waiting.acting = 0
-        labels = [(game.label(view, action), game.label(waiting, action)) for action in view.legal]
-        assert all(one == other for one, other in labels), "a label depends on whom else the table waits for"
+        assert choices(game, view) == choices(game, waiting), "a choice depends on whom else the table waits for"
 
 
 _said: set[tuple[str, str]] = set()

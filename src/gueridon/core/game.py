@@ -17,6 +17,7 @@ from gueridon.core.bits import bit, lowest
 from gueridon.core.deliberation import Deliberation
 from gueridon.core.message import Message, Refusal
 from gueridon.core.rng import Rng
+from gueridon.core.wire import Choice, Event, Shape
 
 CHANCE: Final = 30
 """The seat that deals cards and rolls dice."""
@@ -115,8 +116,8 @@ class View:
         self.legal = legal
         """The viewer's own open actions."""
 
-    def data(self) -> dict[str, Json]:
-        """Everything this view knows, as plain data with a fixed order; two views are equal when this is."""
+    def data(self) -> Shape | dict[str, Json]:
+        """Everything this view knows, in the shape that the game's wire.py gives it; two views are equal when this is."""
         raise NotImplementedError
 
 
@@ -228,21 +229,37 @@ class Game:
 
     # --- for people ---------------------------------------------------------------------------------------------------
 
-    def narrate(self, before: View, after: View) -> list[Message]:
+    def events(self, before: View, after: View) -> list[Event]:
         """What a viewer saw happen between two of their views, step by step; nothing when the two are equal."""
         raise NotImplementedError
 
-    def recap(self, view: View) -> list[Message]:
+    def recap(self, view: View) -> list[Event]:
         """What was told of the round or the trick that ended last, for as long as a table still shows how it ended."""
         return []
+
+    def say(self, event: Event) -> Message:
+        """The sentence that tells an event."""
+        raise NotImplementedError
+
+    def narrate(self, before: View, after: View) -> list[Message]:
+        """The events between two views, in words."""
+        return [self.say(event) for event in self.events(before, after)]
 
     def ask(self, view: View) -> Message:
         """The one sentence that says what the viewer is to do, or whom the table waits for."""
         raise NotImplementedError
 
+    def choice(self, view: View, action: int) -> Choice:
+        """What an action does, for a board that has more to show than its label."""
+        return Choice()
+
     def label(self, view: View, action: int) -> Message:
         """What an action does, for a list of choices."""
         raise NotImplementedError
+
+    def meant(self, view: View, place: str) -> str:
+        """What touching a place of the board would be in notation, to ask why it is not possible; often the place itself."""
+        return place
 
     def paragraph(self, view: View) -> str:
         """The paragraph of the rules page that is in force."""

@@ -8,6 +8,8 @@ from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
+from msgspec import to_builtins
+
 from gueridon.core import given, registry
 from gueridon.core.bits import has
 from gueridon.core.chance import KeyedStream, commitment, key_from_seed, mixed, random_key
@@ -166,7 +168,7 @@ class Match:
             "viewer": viewer,
             "to_act": list(seats_in(view.acting)),
             "legal": [self.game.text(action) for action in view.legal],
-            **view.data(),
+            **to_builtins(view.data()),
         }
 
     def view_of(self, viewer: int) -> View:

@@ -14,6 +14,7 @@ from gueridon.core.balance import Balance
 from gueridon.core.game import Game
 from gueridon.core.message import GueridonError
 from gueridon.core.quoting import shown, written
+from gueridon.core.wire import Shape
 
 
 @cache
@@ -36,6 +37,16 @@ def checked(name: object) -> str:
 def _game(name: str) -> Game:
     found = import_module(f"gueridon.games.{name}.game").GAME
     assert isinstance(found, Game)
+    return found
+
+
+@cache
+def box(name: str) -> Shape:
+    """All that lies in the box of a game, as its wire.py lists it; of a game that has none, nothing."""
+    if find_spec(f"gueridon.games.{name}.wire") is None:
+        return Shape()
+    found = import_module(f"gueridon.games.{name}.wire").box()
+    assert isinstance(found, Shape)
     return found
 
 

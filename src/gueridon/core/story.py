@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from gueridon.core.game import Game, State, View
 from gueridon.core.match import Match, Moment
-from gueridon.core.message import Message
+from gueridon.core.wire import Event
 
 
 class Told(NamedTuple):
     """A moment as its viewers know it."""
 
     moment: Moment
-    messages: Mapping[int, Sequence[Message]]
+    events: Mapping[int, list[Event]]
     """What each viewer saw happen."""
     views: Mapping[int, View]
     """What each viewer knew afterwards."""
@@ -37,9 +37,9 @@ class Teller:
         self.views = {viewer: game.view(moment.state, viewer) for viewer in before}
         if game.is_open and before:  # everybody saw the same
             any_viewer = next(iter(before))
-            shared = game.narrate(before[any_viewer], self.views[any_viewer])
+            shared = game.events(before[any_viewer], self.views[any_viewer])
             return Told(moment, dict.fromkeys(before, shared), self.views)
-        told = {viewer: game.narrate(seen, self.views[viewer]) for viewer, seen in before.items()}
+        told = {viewer: game.events(seen, self.views[viewer]) for viewer, seen in before.items()}
         return Told(moment, told, self.views)
 
 

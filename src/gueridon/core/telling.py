@@ -1,29 +1,59 @@
-"""Sentences and choices as plain data, the way they go over a wire; compiled, for every viewer of every action needs some."""
+"""Sentences, events and choices the way they go over a wire; compiled, for every viewer of every action needs some."""
 
 from __future__ import annotations
 
 from gueridon.core.game import Game, View
-from gueridon.core.sentence import Message
+from gueridon.core.sentence import Argument, Message
+from gueridon.core.wire import Choice, Counted, Event, Said
 
 
-def plain(message: Message) -> dict[str, object]:
-    """The code of a sentence, and `args` where there are any."""
+def said(message: Message) -> Said:
     if not message.arguments:
-        return {"code": message.code}
-    arguments: dict[str, object] = {}
+        return Said(message.code)
+    arguments: dict[str, int | str | Said | list[int | str]] = {}
     for name, value in message.arguments.items():
         if isinstance(value, (int, str)):
             arguments[name] = value
         elif isinstance(value, Message):
-            arguments[name] = plain(value)
+            arguments[name] = said(value)
         else:
             arguments[name] = list(value)
-    return {"code": message.code, "args": arguments}
+    return Said(message.code, arguments)
 
 
-def choices(game: Game, view: View) -> list[dict[str, object]]:
+def in_words(game: Game, events: list[Event]) -> list[Event]:
+    """The same events, each with the sentence that tells it."""
+    for event in events:
+        if event.said is None:
+            event.said = said(game.say(event))
+        event.counts = isinstance(event, Counted)
+    return events
+
+
+def choices(game: Game, view: View) -> list[Choice]:
     """The viewer's open actions, each with its notation and what to call it."""
-    found: list[dict[str, object]] = []
+    found: list[Choice] = []
     for action in view.legal:
-        found.append({"action": game.text(action), "label": plain(game.label(view, action))})
+        choice = game.choice(view, action)
+        choice.action = game.text(action)
+        choice.label = said(game.label(view, action))
+        found.append(choice)
     return found
+
+
+# --- until every game types its events --------------------------------------------------------------------------------
+
+
+def bare(messages: list[Message]) -> list[Event]:
+    found: list[Event] = []
+    for message in messages:
+        sentence = said(message)
+        found.append(Counted(said=sentence) if message.code.startswith("score-") else Event(said=sentence))
+    return found
+
+
+def message_of(sentence: Said) -> Message:
+    arguments: dict[str, Argument] = {}
+    for name, one in sentence.args.items():
+        arguments[name] = message_of(one) if isinstance(one, Said) else one  # type: ignore[assignment]  # it goes soon
+    return Message(sentence.code, arguments)

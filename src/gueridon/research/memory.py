@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import to_builtins
+
 from gueridon.core import registry
 from gueridon.core.game import CHANCE, Game, Json, State, View, seats_in
 from gueridon.research.turns import new_state, owes_chance
@@ -95,7 +97,7 @@ def _first_told(game: Game, state: State, seat: int) -> _Told:
 
 def _facts(view: View) -> dict[str, Json]:
     facts: dict[str, Json] = {}
-    _flatten("", {"to_act": list(seats_in(view.acting)), **view.data()}, facts)
+    _flatten("", {"to_act": list(seats_in(view.acting)), **to_builtins(view.data())}, facts)
     return facts
 
 

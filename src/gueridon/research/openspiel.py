@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from msgspec import to_builtins
 
 from gueridon.core import registry
 from gueridon.core.contract import MAX_STEPS
@@ -121,7 +122,7 @@ class Observer:
             return state.memory.of(player)
         view = state.view(player)
         legal = [self._rules.text(action) for action in view.legal]
-        return json.dumps({"to_act": list(seats_in(view.acting)), "legal": legal, **view.data()})
+        return json.dumps({"to_act": list(seats_in(view.acting)), "legal": legal, **to_builtins(view.data())})
 
 
 def _game_type(game: Game, players: int) -> pyspiel.GameType:

@@ -5,13 +5,15 @@ Everything here is made from the asker's view, so that no answer can tell more t
 
 from __future__ import annotations
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from gueridon.bots.registry import LEVELS
 from gueridon.core.bits import has
 from gueridon.core.game import CHANCE
 from gueridon.core.match import Match
 from gueridon.core.rng import Rng
+from gueridon.core.telling import in_words, said
+from gueridon.core.wire import Event
 from gueridon.server import messages as m
 from gueridon.server.bot_worker import Task
 from gueridon.server.bots import BotPool
@@ -20,18 +22,27 @@ from gueridon.server.errors import Denied, not_yours
 from gueridon.server.streams import encode
 from gueridon.server.table import Table
 
-NOT_YET = m.Preview(Raw(b"null"), [])
+
+class Preview(Struct):
+    """A Preview."""
+
+    view: Raw
+    told: list[Event]
+
+
+NOT_YET = Preview(Raw(b"null"), [])
 
 
 def why(table: Table, seat: int, action: str) -> m.Why:
-    """Which rule forbids an action; nothing when it is allowed."""
-    refusal = match_of(table).why_not(seat, action)
+    """Which rule forbids an action, or what touching a place of the board would be; nothing when it is allowed."""
+    match = match_of(table)
+    refusal = match.why_not(seat, match.game.meant(match.view_of(seat), action))
     if refusal is None:
         return m.Why()
-    return m.Why(m.said(refusal.message), table.laid.game, refusal.paragraph)
+    return m.Why(said(refusal.message), table.laid.game, refusal.paragraph)
 
 
-def preview(table: Table, seat: int, action: str) -> m.Preview:
+def preview(table: Table, seat: int, action: str) -> Preview:
     """What a legal action leads to; nothing where it would show something hidden, or where chance follows."""
     match = match_of(table)
     check_action(table, seat, action)
@@ -44,7 +55,7 @@ def preview(table: Table, seat: int, action: str) -> m.Preview:
     if has(state.to_act(), CHANCE):
         return NOT_YET
     after = game.view(state, seat)
-    return m.Preview(Raw(encode(after.data())), [m.said(event) for event in game.narrate(before, after)])
+    return Preview(Raw(encode(after.data())), in_words(game, game.events(before, after)))
 
 
 async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:

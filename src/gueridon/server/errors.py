@@ -7,7 +7,8 @@ from http import HTTPStatus
 from typing import Final
 
 from gueridon.core.message import Argument, GueridonError, Message
-from gueridon.server.messages import Refused, said
+from gueridon.core.telling import said
+from gueridon.server.messages import Refused
 
 
 class Denied(GueridonError):

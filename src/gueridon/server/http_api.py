@@ -23,11 +23,13 @@ from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rules_page import rules_page
+from gueridon.core.telling import said
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server import advice, invites, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
+from gueridon.server.boxes import boxes
 from gueridon.server.drawings import Drawings
 from gueridon.server.errors import (
     Denied,
@@ -127,6 +129,13 @@ class Api:
         if language not in LANGUAGES or (game is not None and game not in registry.names()):
             raise not_found("error-not-found")
         return _unless_known(request, _catalogue(language, game), "text/plain; charset=utf-8")
+
+    async def box(self, request: Request) -> Response:
+        found = boxes().get(request.path_params["hash"])
+        if found is None:
+            raise not_found("error-not-found")
+        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        return Response(found, headers=headers, media_type="application/json")
 
     async def rules(self, request: Request) -> Response:
         language, game = request.path_params["lang"], request.path_params["game"]
@@ -296,7 +305,7 @@ class Api:
             trouble = StorageFailure(str(error), "error-server-database-away")
         if trouble is None:
             return answer(m.Health("ok", version("gueridon")))
-        why = m.said(Message(trouble.why))
+        why = said(Message(trouble.why))
         return answer(m.Health("failing", version("gueridon"), why), HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def metrics(self, request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gueridon.core.message import GueridonError
+from gueridon.core.telling import said
 from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied, not_found, not_yours
@@ -69,7 +70,7 @@ async def look_at(hub: Hub, who: Person | None, token: str) -> m.Invited:
         to_watch=found.to_watch if found is not None else problem is None and your_seat is None,
         replaces=None if found is None or found.seat is None else _leaver(table, found.seat),
         your_seat=your_seat,
-        problem=None if problem is None else m.said(problem.message),
+        problem=None if problem is None else said(problem.message),
         may_see=may_see,
     )
 

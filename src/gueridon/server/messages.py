@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from gueridon.core.message import Argument, Message
+from gueridon.core.wire import Said
 
 LONGEST_FRAME = 16_384
 """Bytes of the longest message that a client may send."""
@@ -37,26 +37,6 @@ Hex = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{64}}{_END}")]
 """256 bits in hexadecimal digits."""
 Language = Literal["en", "fr"]
 Status = Literal["open", "shuffling", "playing", "paused", "over", "broken"]
-
-
-# --- Sentences --------------------------------------------------------------------------------------------------------
-
-
-class Said(Struct, frozen=True, omit_defaults=True):
-    """A sentence by its id in the Fluent catalogues, and what to fill into it."""
-
-    code: str
-    args: dict[str, int | str | Said | list[int | str]] = {}
-
-
-def said(message: Message) -> Said:
-    return Said(message.code, {name: _said_argument(value) for name, value in message.arguments.items()})
-
-
-def _said_argument(value: Argument) -> int | str | Said | list[int | str]:
-    if isinstance(value, int | str):
-        return value
-    return said(value) if isinstance(value, Message) else list(value)
 
 
 # --- What a client asks -----------------------------------------------------------------------------------------------
@@ -258,6 +238,8 @@ class TableFacts(Struct, frozen=True):
 
     id: str
     game: str
+    box: str
+    """What lies in the game's box, by its hash: GET /api/boxes/{hash}."""
     options: dict[str, str]
     language: Language
     is_public: bool
@@ -289,9 +271,19 @@ class TableFacts(Struct, frozen=True):
     """Of a broken table: when something last happened that can be read and that everybody noticed."""
 
 
-class Choice(Struct, frozen=True):
-    """One legal action: its notation and what to call it."""
+class Told(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py."""
 
+    kind: str = field(name="is")
+    said: Said
+    counts: bool = False
+    """It says where points came from."""
+
+
+class Choice(Struct, frozen=True):
+    """One legal action: its notation and what to call it. Each game has kinds and further fields of its own."""
+
+    kind: str = field(name="is")
     action: str
     label: Said
 
@@ -360,9 +352,9 @@ class Sync(ServerMessage, tag="sync"):
     facts: TableFacts
     position: Position | None
     """None before the game starts."""
-    story: list[list[Said]]
+    story: list[list[Told]]
     """What happened last, moment by moment, the newest at the end; all of it is at /api/tables/{id}/replay."""
-    recap: list[Said]
+    recap: list[Told]
     """What was told of the round or the trick that ended last, as long as a board still shows how it ended."""
     chat: list[ChatLine]
 
@@ -372,7 +364,7 @@ class Update(ServerMessage, tag="update", omit_defaults=True):
 
     table: str
     seq: int
-    told: list[Said] = []
+    told: list[Told] = []
     """What happened, as the viewer saw it."""
     facts: TableFacts | None = None
     position: Position | None = None
@@ -559,7 +551,7 @@ class Moment(Struct, frozen=True):
     number: int | None
     """The same moment has the same number for every viewer. None while the game lasts: a gap would tell of a sealed action."""
     seat: int | None
-    told: list[Said]
+    told: list[Told]
     position: Position
 
 
@@ -584,7 +576,7 @@ class Preview(Struct, frozen=True):
     """What a legal action would lead to. `view` is null where that shows only once it is done."""
 
     view: Raw
-    told: list[Said]
+    told: list[Told]
 
 
 class Hint(Struct, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from gueridon.server import messages as m
 
 Kind = object
-"""A type that msgspec knows, or "text"."""
+"""A type that msgspec knows, "text", or "json" for what is each game's own."""
 Json = dict[str, object]
 
 PATH_TYPES: dict[str, Json] = {
@@ -19,6 +19,7 @@ PATH_TYPES: dict[str, Json] = {
     "lang": {"type": "string", "enum": ["en", "fr"]},
     "game": {"type": "string"},
     "action": {"type": "string", "minLength": 1, "maxLength": 80},
+    "hash": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
 }
 
 
@@ -45,6 +46,7 @@ OPERATIONS = (
     Operation("GET", "/api/words/{lang}", "words", "The Fluent catalogue of the table", "text"),
     Operation("GET", "/api/words/{lang}/{game}", "words", "The Fluent catalogue of a game", "text"),
     Operation("GET", "/api/rules/{game}/{lang}", "rules", "The rules page of a game, in Markdown", "text"),
+    Operation("GET", "/api/boxes/{hash}", "box", "What lies in the box of a game; it never changes", "json"),
     Operation("POST", "/api/me", "make_me", "Make an identity, or rename yours", m.Identity, 201, m.NewIdentity),
     Operation("GET", "/api/me", "me", "Who you are", m.Identity),
     Operation("PATCH", "/api/me", "change_me", "Change name, language or webhook", m.Identity, body=m.IdentityChange),
@@ -70,7 +72,7 @@ OPERATIONS = (
 
 
 def document() -> Json:
-    kinds = {op.out for op in OPERATIONS if op.out not in ("text", None)} - {list[m.TableLine]}
+    kinds = {op.out for op in OPERATIONS if op.out not in ("text", "json", None)} - {list[m.TableLine]}
     kinds |= {op.body for op in OPERATIONS if op.body is not None} - {m.AnyCommand}
     listed = [*sorted(kinds, key=str), m.TableLine, m.Refused, m.AnyRequest, m.AnyCommand, m.AnyServerMessage]
     shapes, components = msgspec.json.schema_components(listed, ref_template="#/components/schemas/{name}")
@@ -131,6 +133,8 @@ def _responses(op: Operation) -> Json:
 def _reference(kind: Kind) -> Json:
     if kind == "text":
         return {"type": "string"}
+    if kind == "json":
+        return {"type": "object"}
     if kind == list[m.TableLine]:
         return {"type": "array", "items": _reference(m.TableLine)}
     name = "AnyCommand" if kind == m.AnyCommand else getattr(kind, "__name__", "")

@@ -20,7 +20,7 @@ SLICE: Final = 8
 """So many moments are made at once; then everybody else has their turn."""
 _KEPT_BYTES: Final = 16_000_000
 _AT_ONCE: Final = 2
-_NOTHING: Final = Raw(told_as_json([]))
+_NOTHING: Final = Raw(b"[]")
 
 
 class ShownMoment(Struct):
@@ -87,15 +87,15 @@ def seen(match: Match, viewer: int) -> Iterator[Seen | None]:
     view = game.view(begun, viewer)
     before = _face(view)
     yield Seen(ShownMoment(0 if is_over else None, None, _NOTHING, _position(game, begun, view)), begun, view)
-    for number, (moment, messages, views) in enumerate(story(match, [viewer]), 1):
-        view, told, state = views[viewer], messages[viewer], moment.state
+    for number, (moment, events, views) in enumerate(story(match, [viewer]), 1):
+        view, told, state = views[viewer], events[viewer], moment.state
         now = _face(view)
         if not told and now == before:
             yield None
             continue
         seat, before = None if moment.seat == CHANCE else moment.seat, now
         position = _position(game, state, view)
-        yield Seen(ShownMoment(number if is_over else None, seat, Raw(told_as_json(told)), position), state, view)
+        yield Seen(ShownMoment(number if is_over else None, seat, Raw(told_as_json(game, told)), position), state, view)
 
 
 def _face(view: View) -> tuple[int, list[int], bytes]:

@@ -15,10 +15,11 @@ from msgspec import Raw, Struct
 
 from gueridon.core.game import CHANCE, ONLOOKER, Game, Outcome, View, seats_in
 from gueridon.core.match import Match, Moment
-from gueridon.core.message import Message
+from gueridon.core.sentence import Message
 from gueridon.core.story import Teller, teller_at
-from gueridon.core.telling import choices, plain
-from gueridon.server.messages import Deadline, Result, said
+from gueridon.core.telling import choices, in_words, said
+from gueridon.core.wire import Event
+from gueridon.server.messages import Deadline, Result
 from gueridon.server.table import KEPT_CHAT, Table
 
 KEPT_MOMENTS: Final = 64
@@ -77,6 +78,12 @@ class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
     void: list[int] = []
 
 
+class TookBack(Event):
+    """Somebody has taken back what they did."""
+
+    seat: int
+
+
 class Told(NamedTuple):
     """One moment of the story, as JSON, and how many steps the game had when it was told."""
 
@@ -114,7 +121,7 @@ def position_of(scene: Scene, view: View, data: bytes, legal: bytes, *, can_undo
         view=Raw(data),
         to_act=list(seats_in(view.acting)),
         legal=Raw(legal),
-        ask=plain(game.ask(view)),
+        ask=said(game.ask(view)),
         paragraph=game.paragraph(view),
         can_undo=can_undo,
         deadlines=scene.deadlines,
@@ -122,8 +129,8 @@ def position_of(scene: Scene, view: View, data: bytes, legal: bytes, *, can_undo
     )
 
 
-def told_as_json(messages: Sequence[Message]) -> bytes:
-    return encode([plain(message) for message in messages]) if messages else _NOTHING_TOLD
+def told_as_json(game: Game, events: list[Event]) -> bytes:
+    return encode(in_words(game, events)) if events else _NOTHING_TOLD
 
 
 class Chat:
@@ -202,7 +209,9 @@ class Stream:
                 facts=Raw(self._facts),
                 position=Raw(self._shown) if self._shown else None,
                 story=[Raw(moment.as_json) for moment in self._story],
-                recap=Raw(_NOTHING_TOLD if self._view is None else told_as_json(table.game.recap(self._view))),
+                recap=Raw(
+                    _NOTHING_TOLD if self._view is None else told_as_json(table.game, table.game.recap(self._view))
+                ),
                 chat=list(self._chat.lines()),
             )
         )
@@ -352,10 +361,10 @@ class Follower:
 
     def _go_on(self, match: Match, moments: Sequence[Moment]) -> dict[int, bytes]:
         assert self._teller is not None
-        told: dict[int, list[Message]] = {viewer: [] for viewer in self.streams}
+        told: dict[int, list[Event]] = {viewer: [] for viewer in self.streams}
         for moment in moments:
-            for viewer, messages in self._teller.tell(moment).messages.items():
-                told[viewer] += messages
+            for viewer, events in self._teller.tell(moment).events.items():
+                told[viewer] += events
         actor = next((moment.seat for moment in moments if moment.seat != CHANCE), None)
         is_secret = not any(done.reveals for moment in moments for done in moment.steps)  # a deal reveals
         self._settle(match.game, actor, slipped=is_secret and match.outcome is None)
@@ -369,14 +378,14 @@ class Follower:
                 data = encode(view.data())
             self.streams[viewer].settle(game, view, data, acted=viewer == actor, slipped=slipped)
 
-    def _as_json(self, game: Game, told: dict[int, list[Message]]) -> dict[int, bytes]:
+    def _as_json(self, game: Game, told: dict[int, list[Event]]) -> dict[int, bytes]:
         if game.is_open and told:  # they have all been told the same
-            return dict.fromkeys(told, told_as_json(next(iter(told.values()))))
-        return {viewer: told_as_json(messages) for viewer, messages in told.items()}
+            return dict.fromkeys(told, told_as_json(game, next(iter(told.values()))))
+        return {viewer: told_as_json(game, events) for viewer, events in told.items()}
 
     def _go_back(self, match: Match, seat: int, gone: range) -> dict[int, bytes]:
         self._teller = teller_at(match, self.streams, match.step_count)
-        message = told_as_json([Message("tell-took-back", {"seat": seat})])
+        message = encode([TookBack(seat, said=said(Message("tell-took-back", {"seat": seat})))])
         told = {}
         for viewer, stream in self.streams.items():
             was_told = stream.take_back(gone)

@@ -18,6 +18,7 @@ from gueridon.core.match import Match, Moment
 from gueridon.core.record import RecordError
 from gueridon.server import facts as f
 from gueridon.server import messages as m
+from gueridon.server.boxes import box_hash
 from gueridon.server.caps import Spent
 from gueridon.server.clocks import Clocks, shown_to_all
 from gueridon.server.messages import ChatLine, SeatFacts, Status, TableFacts
@@ -182,6 +183,7 @@ class Table:
         return TableFacts(
             id=self.id,
             game=self.laid.game,
+            box=box_hash(self.laid.game),
             options=self.laid.options,
             language=self.laid.language,
             is_public=self.laid.is_public,

@@ -5,6 +5,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from msgspec import to_builtins
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
@@ -18,6 +19,6 @@ Drawing = Callable[[View, Words], RenderableType]
 def drawing(game: str) -> Drawing:
     """A game that draws nothing yet is shown as the plain facts of its view."""
     if find_spec(f"gueridon.games.{game}.drawing") is None:
-        return lambda view, _words: Pretty(view.data(), expand_all=False)
+        return lambda view, _words: Pretty(to_builtins(view.data()), expand_all=False)
     draw: Drawing = import_module(f"gueridon.games.{game}.drawing").draw
     return draw

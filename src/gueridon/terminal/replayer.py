@@ -39,7 +39,7 @@ class Replayer:
         self._story: Sequence[Told] = [
             told
             for told in story(self._match, [self._viewer])
-            if told.messages[self._viewer] or self._viewer == EVERYTHING
+            if told.events[self._viewer] or self._viewer == EVERYTHING
         ]
 
     def run(self) -> None:
@@ -87,8 +87,8 @@ class Replayer:
         told = self._story[number - 1]
         self._screen.clear()
         self._screen.show(Rule(Text(f"{number}/{len(self._story)} · {self._heading(told)}"), style="dim"))
-        for message in told.messages[self._viewer]:
-            self._screen.tell(self._words.say(message))
+        for event in told.events[self._viewer]:
+            self._screen.tell(self._words.say(self._match.game.say(event)))
         self._screen.show(self._draw(told.views[self._viewer], self._words))
         outcome = self._match.outcome
         if number == len(self._story) and outcome is not None:

@@ -283,12 +283,12 @@ class Table:
         """What a viewer has not been told yet."""
         read = self._read[viewer]
         known, new = self._story[max(0, read - 1) : read], self._story[read:]
-        rounds = {moment.views[viewer].data().get("round") for moment in (*known, *new)}
+        rounds = {self._match.game.stage(told.moment.state) for told in (*known, *new)}
         return self._told(viewer, new, ends_round=bool(known) and len(rounds) > 1)
 
     def _told(self, viewer: int, moments: Sequence[Told], *, ends_round: bool = False) -> News:
         words = self._words[viewer]
-        sentences = [words.say(message) for moment in moments for message in moment.messages[viewer]]
+        sentences = [words.say(self._match.game.say(event)) for moment in moments for event in moment.events[viewer]]
         return News(sentences, words, ends_round)
 
     def _tell_news(self, viewer: int) -> None:

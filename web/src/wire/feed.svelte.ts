@@ -5,7 +5,7 @@ import { connectionOf, failures, type Command, type Follower } from './connectio
 import { Lost, Refusal, server } from './http';
 import { keepRead, readUntil } from './read';
 import { answerTo } from './seeds';
-import type { ChatLine, Done, Position, Presence, Said, SeatFacts, Sync, TableFacts, Update } from './messages';
+import type { ChatLine, Done, Position, Presence, SeatFacts, Sync, TableFacts, Told, Update } from './messages';
 
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
@@ -13,14 +13,14 @@ const MOST_WAITING = 6;
 /** A line of the log: a moment of the game, one that was taken back, or something beside the game. */
 export interface LogLine {
   kind: 'moment' | 'void' | 'aside';
-  told: Said[];
+  told: Told[];
 }
-export const momentsOf = (story: readonly Said[][]): LogLine[] => story.map((told) => ({ kind: 'moment', told }));
+export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map((told) => ({ kind: 'moment', told }));
 
-const about = (code: string, quoted: string | null, more = {}): Said => ({ code, args: { quoted: quoted ?? '', ...more } });
+const about = (code: string, quoted: string | null, more = {}): Told => ({ is: 'aside', said: { code, args: { quoted: quoted ?? '', ...more } } });
 
 /** What has become of a seat while the game runs. */
-function newsOf(before: SeatFacts | undefined, seat: SeatFacts): Said[] {
+function newsOf(before: SeatFacts | undefined, seat: SeatFacts): Told[] {
   if (before === undefined) return [];
   if (seat.name !== null && seat.name !== before.name) return [about(before.name === null ? 'ui-takes-bots-seat' : 'ui-plays-on-for', seat.name, { former_quoted: before.name ?? '' })];
   if (seat.has_left && !before.has_left) return [about('ui-has-left', seat.name)];
@@ -34,13 +34,13 @@ export class Feed implements Follower {
   you = $state<number | null>(null);
   position = $state.raw<Position | null>(null);
   before = $state.raw<unknown>(null);
-  told = $state.raw<Said[]>([]);
+  told = $state.raw<Told[]>([]);
   step = $state(0);
   log = $state.raw<LogLine[]>([]);
   /** What holds of it. */
   story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
   /** How the last round or trick had ended when we came: the server may not remember to have told it. */
-  recap = $state.raw<Said[]>([]);
+  recap = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat others have written since it was last shown. */
   unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);

@@ -38,6 +38,7 @@ export const server = {
   coreWords: (language: string) => text(`/api/words/${language}`),
   gameWords: (language: string, game: string) => text(`/api/words/${language}/${game}`),
   rules: (game: string, language: string) => text(`/api/rules/${game}/${language}`),
+  box: (hash: string) => get<unknown>(`/api/boxes/${hash}`),
   me: () => get<Identity>('/api/me'),
   becomeSomebody: (name: string, language: 'en' | 'fr', guest = 0) => send<Identity>('POST', `/api/me${asGuest(guest)}`, { name, language }),
   forget: (guest: number) => ask(`/api/me${asGuest(guest)}`, { method: 'DELETE' }),

@@ -28,6 +28,7 @@ export type Wire =
   | Joined
   | Leave
   | Moment
+  | Told
   | Position
   | Result
   | Mute
@@ -124,9 +125,10 @@ export interface ChatLine {
   at: number;
 }
 /**
- * One legal action: its notation and what to call it.
+ * One legal action: its notation and what to call it. Each game has kinds and further fields of its own.
  */
 export interface Choice {
+  is: string;
   action: string;
   label: Said;
 }
@@ -294,8 +296,16 @@ export interface Leave {
 export interface Moment {
   number: number | null;
   seat: number | null;
-  told: Said[];
+  told: Told[];
   position: Position;
+}
+/**
+ * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
+ */
+export interface Told {
+  is: string;
+  said: Said;
+  counts?: boolean;
 }
 /**
  * The game as one viewer may know it.
@@ -412,7 +422,7 @@ export interface Presence {
  */
 export interface Preview {
   view: unknown;
-  told: Said[];
+  told: Told[];
 }
 /**
  * What the table is asked; it happens once nobody's answer is missing, and one no ends it.
@@ -560,8 +570,8 @@ export interface Sync {
   you: number | null;
   facts: TableFacts;
   position: Position | null;
-  story: Said[][];
-  recap: Said[];
+  story: Told[][];
+  recap: Told[];
   chat: ChatLine[];
 }
 /**
@@ -570,6 +580,7 @@ export interface Sync {
 export interface TableFacts {
   id: string;
   game: string;
+  box: string;
   options: {
     [k: string]: string;
   };
@@ -619,7 +630,7 @@ export interface Update {
   is: 'update';
   table: string;
   seq: number;
-  told?: Said[];
+  told?: Told[];
   facts?: TableFacts | null;
   position?: Position | null;
   chat?: ChatLine[];

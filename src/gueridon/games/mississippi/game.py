@@ -8,10 +8,13 @@ from gueridon.core.deliberation import Deliberation
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
-from gueridon.games.mississippi import judge, narration, notation
+from gueridon.core.wire import Choice, Event
+from gueridon.games.mississippi import judge, notation, say
 from gueridon.games.mississippi.board import board_named
 from gueridon.games.mississippi.components import ACTION_COUNT, BOARDS, BOATS, LOGS
+from gueridon.games.mississippi.events import events
 from gueridon.games.mississippi.imagine import state_of
+from gueridon.games.mississippi.preview import choice, meant
 from gueridon.games.mississippi.rules import NOBODY, MississippiState, fresh
 from gueridon.games.mississippi.search import TurnSearch
 from gueridon.games.mississippi.view import MississippiView, view_of
@@ -69,21 +72,32 @@ class Mississippi(Game):
         assert isinstance(view, MississippiView)
         return TurnSearch(view, seed)
 
-    def narrate(self, before: View, after: View) -> list[Message]:
+    def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, MississippiView) and isinstance(after, MississippiView)
-        return narration.narrate(before, after)
+        return events(before, after)
+
+    def say(self, event: Event) -> Message:
+        return say.say(event)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MississippiView)
-        return narration.ask(view)
+        return say.ask(view)
+
+    def choice(self, view: View, action: int) -> Choice:
+        assert isinstance(view, MississippiView)
+        return choice(view, action)
 
     def label(self, view: View, action: int) -> Message:
         assert isinstance(view, MississippiView)
-        return narration.label(view, action)
+        return say.label(view, action)
+
+    def meant(self, view: View, place: str) -> str:
+        assert isinstance(view, MississippiView)
+        return meant(view, place)
 
     def paragraph(self, view: View) -> str:
         assert isinstance(view, MississippiView)
-        return narration.paragraph(view)
+        return say.paragraph(view)
 
 
 GAME = Mississippi()

@@ -6,36 +6,20 @@ from typing import NamedTuple
 
 from gueridon.core.bits import bit
 from gueridon.core.game import State, View, seats_in
-from gueridon.games.mississippi.board import Fleet
-from gueridon.games.mississippi.components import BACKWARD, FORWARD, PASS
+from gueridon.core.wire import Choice
+from gueridon.games.mississippi.board import ASHORE, Fleet
+from gueridon.games.mississippi.components import ALL_LOGS, BACKWARD, FORWARD, PASS
 from gueridon.games.mississippi.imagine import state_of
 from gueridon.games.mississippi.law import Chain
-from gueridon.games.mississippi.rules import MOVING, NOBODY, TURNING, MississippiState
+from gueridon.games.mississippi.rules import MOVING, NOBODY, TURNING, MississippiState, turn_cost
 from gueridon.games.mississippi.view import MississippiView
-
-
-class Contact(NamedTuple):
-    """Two boats that touch, and the numbers on the edge they share."""
-
-    seat: int
-    other: int
-    number: int
-    other_number: int
-
-    @property
-    def difference(self) -> int:
-        return self.number - self.other_number
+from gueridon.games.mississippi.wire import Advance, Contact, Move, Pass, Pushed, Turn
 
 
 class Hop(NamedTuple):
     """One boat advancing by reaction."""
 
-    seat: int
-    start: int
-    end: int
-    spaces: int
-    contacts: tuple[Contact, ...]
-    """Why: each contact whose difference counts, seen from the boat that advances."""
+    pushed: Pushed
     dropped: tuple[int, ...] = ()
     """The boats that were waiting for their moment and lose it, because the boat whose turn it is advances."""
 
@@ -81,7 +65,45 @@ def landing(view: MississippiView, action: int) -> tuple[int, tuple[Contact, ...
     """Where a move of the player whose turn it is ends, before reactions, and its contacts there."""
     fleet = view.fleet.copy()
     _carry_out_move(fleet, view.current, action)
-    return fleet.spaces[view.current], contacts_of(fleet, view.current)
+    return int(fleet.spaces[view.current]), contacts_of(fleet, view.current)
+
+
+def choice(view: MississippiView, action: int) -> Choice:
+    """What an open action does, for a board that shows it where it would happen."""
+    if action <= FORWARD:
+        return Turn(signed(action), turn_cost(action), ahead(view, view.current, action))
+    if action == PASS:
+        return Pass()
+    space, contacts = landing(view, action)
+    if action <= BACKWARD:
+        spaces = action - FORWARD
+        logs = -spaces
+    else:
+        spaces = BACKWARD - action
+        logs = min(-spaces, int(view.bank))
+    touched = 0 if space >= view.fleet.board.goal else len(contacts)
+    return Move(spaces, space, logs, touched, first_advance(view.current, contacts) if touched else None)
+
+
+def first_advance(seat: int, contacts: tuple[Contact, ...]) -> Advance | None:
+    """Who advances first once a boat has come to lie so; nobody where all numbers are equal."""
+    gain = sum(max(contact.difference, 0) for contact in contacts)
+    if gain > 0:
+        return Advance(seat, gain, others_wait=False)
+    stronger = [contact for contact in contacts if contact.difference < 0]
+    if not stronger:
+        return None
+    return Advance(stronger[0].other, -stronger[0].difference, others_wait=len(stronger) > 1)
+
+
+def ahead(view: MississippiView, seat: int, sixths: int = 0) -> int:
+    """The number in the direction of travel, once a boat has turned."""
+    return int(view.fleet.number(seat, (view.fleet.board.course(view.fleet.spaces[seat]) - sixths) % 6))
+
+
+def signed(sixths: int) -> int:
+    """Sixths of a turn counted the shorter way: to the right, or to the left when below zero."""
+    return sixths if sixths <= 3 else sixths - 6
 
 
 def _carry_out_move(fleet: Fleet, seat: int, action: int) -> None:
@@ -100,18 +122,12 @@ def trace(fleet: Fleet, seat: int, until: Fleet) -> tuple[Hop, ...]:
         assert chain.finds_next(fleet), "the reactions end before they reach the other fleet"
         dropped = waiting & ~bit(chain.boat) & ~chain.waiting
         contacts = contacts_of(fleet, chain.boat) if chain.boat == seat else (contact(fleet, chain.boat, seat),)
-        start = fleet.spaces[chain.boat]
+        start = int(fleet.spaces[chain.boat])
         chain.carry_out(fleet)
-        hops.append(
-            Hop(
-                chain.boat,
-                start,
-                fleet.spaces[chain.boat],
-                chain.spaces,
-                tuple(found for found in contacts if found.difference > 0),
-                tuple(seats_in(dropped)),
-            )
-        )
+        end = int(fleet.spaces[chain.boat])
+        why = [found for found in contacts if found.difference > 0]
+        pushed = Pushed(int(chain.boat), start, end, int(chain.spaces), why, end >= fleet.board.goal)
+        hops.append(Hop(pushed, tuple(seats_in(dropped))))
     return tuple(hops)
 
 
@@ -123,5 +139,18 @@ def contacts_of(fleet: Fleet, seat: int) -> tuple[Contact, ...]:
 
 
 def contact(fleet: Fleet, seat: int, other: int) -> Contact:
-    direction = fleet.board.direction(fleet.spaces[seat], fleet.spaces[other])
-    return Contact(seat, other, fleet.number(seat, direction), fleet.number(other, (direction + 3) % 6))
+    space, other_space = int(fleet.spaces[seat]), int(fleet.spaces[other])
+    direction = fleet.board.direction(space, other_space)
+    number, other_number = int(fleet.number(seat, direction)), int(fleet.number(other, (direction + 3) % 6))
+    return Contact(seat, other, number, other_number, number - other_number, space, other_space)
+
+
+def meant(view: MississippiView, place: str) -> str:
+    """The move to a space given by its number, in notation, however far it is: to ask why it is not possible."""
+    if not place.isdecimal() or view.viewer < 0 or view.fleet.spaces[view.viewer] == ASHORE:
+        return place
+    own, space = int(view.fleet.spaces[view.viewer]), int(place[:4])
+    low, high = (own + 1, space) if space > own else (space, own - 1)
+    taken = sum(1 for boat in view.fleet.spaces if low <= boat <= high)
+    spaces = high - low + 1 - taken
+    return f"f{min(spaces, ALL_LOGS)}" if space > own else f"b{spaces}"

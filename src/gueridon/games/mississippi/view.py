@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gueridon.core.game import CHANCE, Json, View
+from gueridon.core.game import CHANCE, View
+from gueridon.games.mississippi import wire
 from gueridon.games.mississippi.board import ASHORE, Fleet
-from gueridon.games.mississippi.components import BOATS
 from gueridon.games.mississippi.notation import text_of
 from gueridon.games.mississippi.rules import NOBODY, MississippiState
 
-PHASES: Final = ("first", "roll", "turn", "move", "over")
+PHASES: Final[tuple[Literal["first", "roll", "turn", "move", "over"], ...]] = ("first", "roll", "turn", "move", "over")
 
 
 @final
@@ -35,47 +35,33 @@ class MississippiView(View):
         self.last_seat = state.last_seat
         self.last_action = state.last_action
 
-    def data(self) -> dict[str, Json]:
-        board = self.fleet.board
-        return {
-            "board": {
-                "name": board.name,
-                "rows": board.rows,
-                "width": board.width,
-                "start": board.start,
-                "goal": board.goal,
-            },
-            "phase": PHASES[self.phase],
-            "first": _seat(self.first),
-            "turns": self.turns,
-            "current": _seat(self.current),
-            "boats": [self._boat(seat) for seat in range(self.seats)],
-            "bank": self.bank,
-            "last": self._last(),
-            "winner": _seat(self.winner),
-        }
+    def data(self) -> wire.View:
+        return wire.View(
+            board=self.fleet.board.name,
+            phase=PHASES[self.phase],
+            first=_seat(self.first),
+            turns=int(self.turns),
+            current=_seat(self.current),
+            boats=[self._boat(seat) for seat in range(self.seats)],
+            bank=int(self.bank),
+            last=self._last(),
+            winner=_seat(self.winner),
+        )
 
-    def _boat(self, seat: int) -> Json:
-        letter, colour = BOATS[seat]
-        afloat = self.fleet.spaces[seat] != ASHORE
-        return {
-            "letter": letter,
-            "colour": colour,
-            "space": self.fleet.spaces[seat] if afloat else None,
-            # From the east, clockwise.
-            "edges": [self.fleet.number(seat, direction) for direction in range(6)] if afloat else None,
-            "logs": self.logs[seat],
-        }
+    def _boat(self, seat: int) -> wire.Boat:
+        space, logs = int(self.fleet.spaces[seat]), int(self.logs[seat])
+        if space == ASHORE:
+            return wire.Boat(None, None, logs)
+        return wire.Boat(space, [int(self.fleet.number(seat, direction)) for direction in range(6)], logs)
 
-    def _last(self) -> Json:
+    def _last(self) -> wire.Last | None:
         if self.last_action == NOBODY:
             return None
-        seat = None if self.last_seat == CHANCE else self.last_seat
-        return {"seat": seat, "action": text_of(self.last_action)}
+        return wire.Last(None if self.last_seat == CHANCE else int(self.last_seat), text_of(self.last_action))
 
 
 def _seat(seat: i64) -> int | None:
-    return None if seat == NOBODY else seat
+    return None if seat == NOBODY else int(seat)
 
 
 def view_of(state: MississippiState, viewer: i64) -> MississippiView:

@@ -6,6 +6,8 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
+from gueridon.core.telling import bare, message_of
+from gueridon.core.wire import Event
 from gueridon.games.misty import belief, foresight, judge, narration, notation, prospects
 from gueridon.games.misty.components import SHAPES
 from gueridon.games.misty.imagine import imagine
@@ -79,13 +81,17 @@ class Misty(Game):
         assert isinstance(state, MistyState)
         return prospects.winners_of(state.points, state.seats, stage)
 
-    def narrate(self, before: View, after: View) -> list[Message]:
+    def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, MistyView) and isinstance(after, MistyView)
-        return narration.narrate(before, after)
+        return bare(narration.narrate(before, after))
 
-    def recap(self, view: View) -> list[Message]:
+    def recap(self, view: View) -> list[Event]:
         assert isinstance(view, MistyView)
-        return narration.recap(view)
+        return bare(narration.recap(view))
+
+    def say(self, event: Event) -> Message:
+        assert event.said is not None
+        return message_of(event.said)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MistyView)

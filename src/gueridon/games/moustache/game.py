@@ -8,6 +8,8 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
+from gueridon.core.telling import bare, message_of
+from gueridon.core.wire import Event
 from gueridon.games.moustache import narration, notation, questions
 from gueridon.games.moustache.belief import believed
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
@@ -113,13 +115,17 @@ class Moustache(Game):
 
     # --- for people ---------------------------------------------------------------------------------------------------
 
-    def narrate(self, before: View, after: View) -> list[Message]:
+    def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, MoustacheView) and isinstance(after, MoustacheView)
-        return narration.narrate(before, after)
+        return bare(narration.narrate(before, after))
 
-    def recap(self, view: View) -> list[Message]:
+    def recap(self, view: View) -> list[Event]:
         assert isinstance(view, MoustacheView)
-        return last_trick(view)
+        return bare(last_trick(view))
+
+    def say(self, event: Event) -> Message:
+        assert event.said is not None
+        return message_of(event.said)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MoustacheView)

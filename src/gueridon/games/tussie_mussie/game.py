@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
+from gueridon.core.telling import bare, message_of
+from gueridon.core.wire import Event
 from gueridon.games.tussie_mussie import judge, narration, notation, policy, position
 from gueridon.games.tussie_mussie.actions import ACTION_COUNT
 from gueridon.games.tussie_mussie.belief import believe
@@ -78,13 +80,17 @@ class TussieMussie(Game):
         assert isinstance(state, TussieMussieState)
         return prospects(state, seat)
 
-    def narrate(self, before: View, after: View) -> list[Message]:
+    def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)
-        return narration.narrate(before, after)
+        return bare(narration.narrate(before, after))
 
-    def recap(self, view: View) -> list[Message]:
+    def recap(self, view: View) -> list[Event]:
         assert isinstance(view, TussieMussieView)
-        return narration.recap(view)
+        return bare(narration.recap(view))
+
+    def say(self, event: Event) -> Message:
+        assert event.said is not None
+        return message_of(event.said)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, TussieMussieView)

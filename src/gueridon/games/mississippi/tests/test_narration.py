@@ -2,9 +2,10 @@
 
 from gueridon.core.words import Words
 from gueridon.games.mississippi.game import GAME
-from gueridon.games.mississippi.preview import Contact, preview
+from gueridon.games.mississippi.preview import preview
 from gueridon.games.mississippi.tests.table import after, drawn, play, started
 from gueridon.games.mississippi.view import MississippiView
+from gueridon.games.mississippi.wire import Boat, Contact
 
 NAMES = {0: "Red", 1: "Black", 2: "Green"}
 ENGLISH = Words("en", "mississippi", NAMES, reader=1)
@@ -174,11 +175,12 @@ def test_a_preview_of_a_view_tells_the_whole_chain() -> None:
     view = GAME.view(drawn(BLACK_LOSES_ITS_MOMENT), 0)
     seen = preview(view, GAME.parse("f2"))
     assert (seen.seat, seen.start, seen.end, seen.logs, seen.winner) == (2, 17, 20, -2, None)
-    assert [(hop.seat, hop.start, hop.end, hop.spaces, hop.dropped) for hop in seen.hops] == [
+    pushes = [(hop.pushed, hop.dropped) for hop in seen.hops]
+    assert [(push.seat, push.start, push.end, push.spaces, dropped) for push, dropped in pushes] == [
         (0, 19, 24, 4, ()),
         (2, 20, 22, 2, (1,)),
     ]
-    assert seen.hops[0].contacts == (Contact(0, 2, 5, 1),)
+    assert pushes[0][0].contacts == [Contact(0, 2, 5, 1, difference=4, space=19, other_space=20)]
 
 
 def test_a_preview_changes_nothing() -> None:
@@ -200,13 +202,13 @@ def test_the_data_of_a_view_are_the_same_for_everybody_but_for_the_choices() -> 
     assert [bool(len(view.legal)) for view in views] == [False, False, False, False, True]
 
 
-def test_the_data_name_the_boats_and_their_edges_from_the_east_clockwise() -> None:
+def test_the_data_name_the_edges_of_each_boat_from_the_east_clockwise() -> None:
     view = GAME.view(drawn(BLACK_LOSES_ITS_MOMENT), 0)
     assert isinstance(view, MississippiView)
-    assert view.data()["boats"] == [
-        {"letter": "A", "colour": "red", "space": 19, "edges": [6, 4, 1, 5, 3, 2], "logs": 20},
-        {"letter": "B", "colour": "black", "space": 2, "edges": [3, 2, 6, 4, 1, 5], "logs": 20},
-        {"letter": "C", "colour": "green", "space": 17, "edges": [1, 5, 3, 2, 6, 4], "logs": 20},
+    assert view.data().boats == [
+        Boat(space=19, edges=[6, 4, 1, 5, 3, 2], logs=20),
+        Boat(space=2, edges=[3, 2, 6, 4, 1, 5], logs=20),
+        Boat(space=17, edges=[1, 5, 3, 2, 6, 4], logs=20),
     ]
 
 

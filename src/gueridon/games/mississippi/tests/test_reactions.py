@@ -55,7 +55,7 @@ C moves
 
 def hops(description: str, text: str) -> list[tuple[int, int]]:
     """Which boat advances by how much, in order."""
-    return [(hop.seat, hop.spaces) for hop in preview(drawn(description), GAME.parse(text)).hops]
+    return [(hop.pushed.seat, hop.pushed.spaces) for hop in preview(drawn(description), GAME.parse(text)).hops]
 
 
 @pytest.mark.rule("6.1", "6.2")
