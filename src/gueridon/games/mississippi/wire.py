@@ -6,6 +6,7 @@ from typing import Literal
 
 from gueridon.core.wire import Choice, Event, Shape
 from gueridon.games.mississippi import components
+from gueridon.games.mississippi.board import BOARDS
 
 # --- the view ---------------------------------------------------------------------------------------------------------
 
@@ -174,6 +175,8 @@ class Course(Shape):
     width: int
     start: int
     goal: int
+    places: list[tuple[int, int]]
+    """Where each space lies: half hexagons from the left, and its row."""
 
 
 class Colour(Shape):
@@ -192,7 +195,10 @@ class Box(Shape):
 
 def box() -> Box:
     return Box(
-        courses=[Course(*course) for course in components.BOARDS],
+        courses=[
+            Course(one.name, one.rows, one.width, one.start, one.goal, list(zip(one.xs, one.ys, strict=True)))
+            for one in BOARDS
+        ],
         boats=[Colour(*boat) for boat in components.BOATS],
         edges=list(components.EDGES),
         logs=components.ALL_LOGS,

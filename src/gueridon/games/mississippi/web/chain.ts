@@ -1,17 +1,5 @@
 // What was told of a move, as the hops one can watch: who goes where, and which plates sent them.
-import type { Said } from '$web/board/contract';
-import type { View } from './view';
-
-export interface Contact {
-  seat: number;
-  other: number;
-  number: number;
-  otherNumber: number;
-  difference: number;
-  /** Where the two boats lie when they touch. */
-  space: number;
-  otherSpace: number;
-}
+import type { AnyEvent, Contact } from './wire';
 
 export interface Hop {
   seat: number;
@@ -27,29 +15,14 @@ export interface Chain {
   ties: Contact[];
 }
 
-export function chainOf(told: Said[], before: View): Chain {
-  const spaces = before.boats.map((boat) => boat.space ?? 0);
+export function chainOf(told: AnyEvent[]): Chain {
   const chain: Chain = { hops: [], ties: [] };
-  let contacts: Contact[] = [];
-  for (const { code, args = {} } of told) {
-    if (/^tell-(contact|pushed|tie)/.test(code)) contacts.push(contactOf(args as Record<string, number>, spaces));
-    if (code === 'tell-tie') chain.ties.push(...contacts.splice(0));
-    if (!/^tell-(forward|backward|pushed|sum)/.test(code)) continue;
-    const { seat, space } = args as Record<string, number>;
-    if (seat === undefined || space === undefined) continue;
-    chain.hops.push({ seat, from: spaces[seat]!, to: space, contacts });
-    spaces[seat] = space;
-    contacts = [];
+  for (const event of told) {
+    if (event.is === 'moved') chain.hops.push({ seat: event.seat, from: event.start, to: event.end, contacts: [] });
+    else if (event.is === 'pushed') chain.hops.push({ seat: event.seat, from: event.start, to: event.end, contacts: event.contacts });
+    else if (event.is === 'tied') chain.ties.push(event.contact);
   }
   return chain;
-}
-
-function contactOf(args: Record<string, number>, spaces: number[]): Contact {
-  const [seat, other] = [args['seat']!, args['x_seat']!];
-  return {
-    seat, other, number: args['number']!, otherNumber: args['x_number']!, difference: args['difference']!,
-    space: spaces[seat]!, otherSpace: spaces[other]!,
-  };
 }
 
 /** The way of each boat through a chain: every space where it stops, the first included. */

@@ -1,6 +1,6 @@
 // Where everything lies on the chart, in its own units: hexagons of 50 from middle to corner.
 // A narrow screen turns the chart a quarter to the left: the river then runs up and down, and east is above.
-import type { Course } from './view';
+import type { Box, Course } from './wire';
 
 export interface Point {
   x: number;
@@ -11,9 +11,6 @@ export const SIZE = 50;
 export const SPAN = SIZE * Math.sqrt(3);
 /** How far a number lies from the middle of its boat. */
 export const PLATE = 28.6;
-/** The longest river fills a narrow screen from edge to edge; a shorter one has land at its sides. */
-const ROWS_ACROSS = 9;
-
 export interface Chart {
   isUpright: boolean;
   width: number;
@@ -28,15 +25,14 @@ export interface Chart {
   fords: string;
 }
 
-export function chartOf(course: Course, isUpright: boolean): Chart {
+export function chartOf(course: Course, { courses }: Box, isUpright: boolean): Chart {
   const long = (course.width + 0.5) * SPAN;
   const wide = (rows: number) => (1.5 * rows + 0.5) * SIZE;
-  const [side, ends] = isUpright ? [3 + (wide(ROWS_ACROSS) - wide(course.rows)) / 2, 6] : [34, 34];
-  const places = Array.from({ length: course.rows * course.width }, (_, space) => {
-    const row = Math.floor(space / course.width);
-    const along = space % course.width;
-    const doubled = row % 2 === 0 ? 2 * along : 2 * (course.width - 1 - along) + 1;
-    const east = ((doubled + 1) * SPAN) / 2;
+  // The longest river fills a narrow screen from edge to edge; a shorter one has land at its sides.
+  const most = Math.max(...courses.map(({ rows }) => rows));
+  const [side, ends] = isUpright ? [3 + (wide(most) - wide(course.rows)) / 2, 6] : [34, 34];
+  const places = course.places.map(([halves, row]) => {
+    const east = ((halves + 1) * SPAN) / 2;
     const south = SIZE * (1 + 1.5 * row);
     return isUpright ? { x: side + south, y: ends + long - east } : { x: side + east, y: ends + south };
   });

@@ -1,5 +1,6 @@
 // When everything happens in a chain that one watches: plates meet, then a boat runs on, hop after hop.
-import type { Chain, Contact } from './chain';
+import type { Chain } from './chain';
+import type { Contact } from './wire';
 
 /** Whoever watches a long chain should not have to wait for it. */
 const LONGEST = 7200;

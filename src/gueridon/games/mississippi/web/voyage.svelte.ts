@@ -1,13 +1,14 @@
 // A chain as one watches it. When it departs, all that will move is set going at once, with all waits between:
 // the browser's compositor then plays it alone, and what is left to do on the way is to draw the next push, unseen.
 import { tick } from 'svelte';
-import type { Chain, Contact } from './chain';
+import type { Chain } from './chain';
 import type { Point } from './chart';
 import { figuresOf, markOf, sailOf } from './keyframes';
 import { afterFrame, wait } from './motion';
 import { timetableOf, type Timetable } from './timetable';
+import type { Contact } from './wire';
 
-const SOME: Contact = { seat: 0, other: 1, number: 0, otherNumber: 0, difference: 0, space: 0, otherSpace: 1 };
+const SOME: Contact = { seat: 0, other: 1, number: 0, other_number: 0, difference: 0, space: 0, other_space: 1 };
 
 class Mark {
   contact = $state.raw(SOME);

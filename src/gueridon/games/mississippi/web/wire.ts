@@ -72,6 +72,7 @@ export interface Course {
   width: number;
   start: number;
   goal: number;
+  places: never[][];
 }
 export interface Colour {
   letter: string;
