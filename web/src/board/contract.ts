@@ -1,6 +1,6 @@
 // What the shell gives to a game's board, and what a board may ask of the shell. BOARDS.md explains it.
 import type { Component } from 'svelte';
-import type { Choice, Said, Told } from '../wire/messages';
+import type { Choice, Told } from '../wire/messages';
 import type { Words } from '../words/words';
 
 export type { Said, Told } from '../wire/messages';

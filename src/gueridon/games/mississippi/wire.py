@@ -6,7 +6,7 @@ from typing import Literal
 
 from gueridon.core.wire import Choice, Event, Shape
 from gueridon.games.mississippi import components
-from gueridon.games.mississippi.board import BOARDS
+from gueridon.games.mississippi.board import BOARDS, Board
 
 # --- the view ---------------------------------------------------------------------------------------------------------
 
@@ -169,14 +169,21 @@ class Pass(Choice):
 # --- the box ----------------------------------------------------------------------------------------------------------
 
 
+class Place(Shape):
+    """Where a space lies."""
+
+    halves: int
+    """Hexagons from the left, counted in halves."""
+    row: int
+
+
 class Course(Shape):
     name: str
     rows: int
     width: int
     start: int
     goal: int
-    places: list[tuple[int, int]]
-    """Where each space lies: half hexagons from the left, and its row."""
+    places: list[Place]
 
 
 class Colour(Shape):
@@ -193,12 +200,14 @@ class Box(Shape):
     """Of all players and the bank together."""
 
 
+def _course(board: Board) -> Course:
+    places = [Place(int(x), int(y)) for x, y in zip(board.xs, board.ys, strict=True)]
+    return Course(board.name, board.rows, board.width, board.start, board.goal, places)
+
+
 def box() -> Box:
     return Box(
-        courses=[
-            Course(one.name, one.rows, one.width, one.start, one.goal, list(zip(one.xs, one.ys, strict=True)))
-            for one in BOARDS
-        ],
+        courses=[_course(board) for board in BOARDS],
         boats=[Colour(*boat) for boat in components.BOATS],
         edges=list(components.EDGES),
         logs=components.ALL_LOGS,

@@ -31,7 +31,7 @@ export function chartOf(course: Course, { courses }: Box, isUpright: boolean): C
   // The longest river fills a narrow screen from edge to edge; a shorter one has land at its sides.
   const most = Math.max(...courses.map(({ rows }) => rows));
   const [side, ends] = isUpright ? [3 + (wide(most) - wide(course.rows)) / 2, 6] : [34, 34];
-  const places = course.places.map(([halves, row]) => {
+  const places = course.places.map(({ halves, row }) => {
     const east = ((halves + 1) * SPAN) / 2;
     const south = SIZE * (1 + 1.5 * row);
     return isUpright ? { x: side + south, y: ends + long - east } : { x: side + east, y: ends + south };

@@ -7,6 +7,7 @@ export type Wire =
   | Boat
   | Box
   | Course
+  | Place
   | Colour
   | Contact
   | Last
@@ -72,7 +73,14 @@ export interface Course {
   width: number;
   start: number;
   goal: number;
-  places: never[][];
+  places: Place[];
+}
+/**
+ * Where a space lies.
+ */
+export interface Place {
+  halves: number;
+  row: number;
 }
 export interface Colour {
   letter: string;
