@@ -23,7 +23,7 @@ from gueridon.core.game import CHANCE, ONLOOKER
 from gueridon.core.record import Record, parse_record
 from gueridon.server.bot_worker import Task, think
 from gueridon.server.settings import Settings
-from gueridon.server.streams import encode
+from gueridon.server.shown import encode
 from tests.server.client import Person
 from tests.server.running import Running
 

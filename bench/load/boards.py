@@ -17,7 +17,7 @@ SEATS = 4
 _ASK_AFTER = 0.02
 """Seconds after its answer in which everybody has heard of an action, or else is asked whether there was anything."""
 _NONE = b"no answer is waited for"
-_ACTION = re.compile(rb'\{"action":"([^"]+)"')
+_ACTION = re.compile(rb'"action":"([^"]+)","label"')
 
 
 class Board:
@@ -98,7 +98,7 @@ class OurBoard(Board):
         self._sync = f'{{"is":"sync","table":"{self.table}"'.encode()
         self._open: dict[int, list[bytes]] = {}
         self._is_over = False
-        self._done = self._pong = _NONE
+        self._done = self._done_within = self._pong = _NONE
         self._pongs = 0
         self._last_heard = 0.0
 
@@ -118,9 +118,10 @@ class OurBoard(Board):
             self._take_in(seat, frame)
             self._last_heard = time.perf_counter()
             self.one_heard()
+            if frame.endswith(self._done_within):
+                self._acknowledged()
         elif frame.startswith(self._done):
-            if not self.delivered.is_set():
-                asyncio.get_running_loop().call_later(_ASK_AFTER, self._ask_everybody, self.sent_at)
+            self._acknowledged()
         elif frame.startswith(self._sync):
             self._take_in(seat, frame)
             self.one_synced()
@@ -130,6 +131,10 @@ class OurBoard(Board):
                 self.all_heard(self._last_heard)
         elif frame.startswith(b'{"is":"error"'):
             raise SystemExit(f"the server refuses: {frame!r}")
+
+    def _acknowledged(self) -> None:
+        if not self.delivered.is_set():
+            asyncio.get_running_loop().call_later(_ASK_AFTER, self._ask_everybody, self.sent_at)
 
     def _ask_everybody(self, sent_at: float) -> None:
         """What an action shows only to some is told only to them: a ping is answered after whatever there was to tell."""
@@ -141,11 +146,10 @@ class OurBoard(Board):
 
     def _take_in(self, seat: int, frame: bytes) -> None:
         start = frame.find(b'"legal":[')
-        if start < 0:
-            return
-        self._open.pop(seat, None)
-        if frame[start + 9] != ord("]"):
-            self._open[seat] = _ACTION.findall(frame, start, frame.index(b'],"ask":', start))
+        if start >= 0:
+            self._open.pop(seat, None)
+            if frame[start + 9] != ord("]"):
+                self._open[seat] = _ACTION.findall(frame, start)
         if b'"result":{' in frame:
             self._is_over = True
 
@@ -157,6 +161,7 @@ class OurBoard(Board):
         seat = self._rng.choice(list(self._open))
         self._send(seat, "play", action=self._rng.choice(self._open[seat]).decode())
         self._done = f'{{"is":"done","id":"{self._requests}"'.encode()
+        self._done_within = f'"done":"{self._requests}"}}'.encode()
 
     def _go_on_elsewhere(self) -> None:
         """The opening of the next table is no action, and is not measured."""

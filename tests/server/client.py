@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from gueridon.server.messages import TableFacts
 from gueridon.server.player_seeds import PlayerSeed
 from tests.patience import WAIT
+from tests.server.following import Following
 
 Json = dict[str, Any]
 AWAKE: list[Person] = []
@@ -35,6 +36,7 @@ class Person:
         """What is added to the deals of each table at which one sits, as last opened."""
         self._bound: set[str] = set()
         """Requests about them that are not answered yet."""
+        self._following = Following()
         self.got: list[Json] = []
         self.raw: list[str] = []
         AWAKE.append(self)
@@ -116,6 +118,7 @@ class Person:
         frame = self.socket.recv(timeout=WAIT)
         assert isinstance(frame, str)
         message: Json = json.loads(frame)
+        self._following.take(message)
         self.raw.append(frame)
         self.got.append(message)
         self._bound.discard(message.get("id") or "")
@@ -146,7 +149,8 @@ class Person:
     def ask(self, what: str, table: str | None = None, **about: object) -> Json:
         """The answer to a request over the socket."""
         request = self.send(what, table, **about)
-        return self.until(lambda message: message.get("id") == request)
+        found = self.until(lambda message: request in (message.get("id"), message.get("done")))
+        return found if found.get("id") == request else {"is": "done", "id": request}
 
     def open(self, table: str, **where: object) -> Json:
         """The picture of the table with which following it begins."""

@@ -24,6 +24,7 @@ from gueridon.server.store.bus import Bus
 from gueridon.server.store.changes import Change
 from gueridon.server.store.store import Person, Store
 from gueridon.server.webhooks import Webhooks
+from tests.server.following import Following
 
 ANNA = Person("anna", "Anna", "en", None)
 EPOCH = 1_000_000.0
@@ -94,10 +95,13 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[tuple[float, bytes]] = []
         self.on_message: Callable[[dict[str, Any]], None] = lambda message: None
+        self._following = Following()
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, request: str = "") -> None:
         self.heard.append((now(), message))
-        self.on_message(json.loads(message))
+        told = json.loads(message)
+        self._following.take(told)
+        self.on_message(told)
 
     def lose_sight_of(self, table: str) -> None:
         raise AssertionError(table)

@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from gueridon.server.messages import TableFacts
 from gueridon.server.player_seeds import PlayerSeed
 from tests.server.client import Person
+from tests.server.following import Following
 
 _GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, EOFError)
 Json = dict[str, Any]
@@ -46,6 +47,7 @@ class Player:
     _seed: tuple[str, PlayerSeed] | None = None
     """Of the table at which it was made."""
     _pending: dict[str, Json] = field(default_factory=dict)
+    _following: Following = field(default_factory=Following)
 
     async def play(self, stop: asyncio.Event) -> None:
         while not (stop.is_set() and not self._pending):
@@ -83,7 +85,10 @@ class Player:
 
     def _hear(self, message: Json) -> None:
         if message["is"] in ("sync", "update") and message["table"] == self.table:
+            self._following.take(message)
             self._look(message)
+            if message.get("done") in self._pending:
+                self.acknowledged[message["done"]] = self._pending.pop(message["done"])
         elif message.get("id") in self._pending:
             request = self._pending.pop(message["id"])
             if message["is"] == "done":

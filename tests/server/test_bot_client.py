@@ -72,7 +72,8 @@ class Faults:
 
 
 async def answered(socket: Any, frame: str) -> None:
-    while json.loads(await socket.recv()).get("id") != json.loads(frame)["id"]:
+    request = json.loads(frame)["id"]
+    while request not in ((message := json.loads(await socket.recv())).get("id"), message.get("done")):
         pass
 
 

@@ -18,7 +18,7 @@ from gueridon.server.live import LiveTable
 from gueridon.server.messages import ChatLine
 from gueridon.server.presence import Attendance
 from gueridon.server.replays import SLICE, Replays, replayed, slices
-from gueridon.server.streams import encode
+from gueridon.server.shown import encode
 from gueridon.server.table import KEPT_CHAT
 from tests.server.test_streams import Screen, play, watched
 
@@ -167,7 +167,7 @@ def test_a_line_of_chat_is_written_once_however_many_open_the_table(counted: Cou
         live.apply(f.Entry(2.0, [f.Chatted(0, "P0", str(number))]))
     for number in range(50):
         screen = Screen()
-        live.join(screen, f"onlooker{number}", None, 0)
+        asyncio.run(live.join(screen, f"onlooker{number}", None, 0))
         assert f'"text":"{KEPT_CHAT + 49}"'.encode() in screen.frames[0]
         assert b'"text":"50"' in screen.frames[0] and b'"text":"49"' not in screen.frames[0]
     assert sum(isinstance(call[0], ChatLine) for call in calls) == KEPT_CHAT + 50

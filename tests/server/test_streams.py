@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import msgspec
 import pytest
 from msgspec import Raw
@@ -14,9 +17,20 @@ from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.laying import first_facts
 from gueridon.server.live import LiveTable
-from gueridon.server.replays import ShownMoment, ShownReplay, replayed
+from gueridon.server.replays import replayed
+from gueridon.server.shown import (
+    ShownChange,
+    ShownLog,
+    ShownMoment,
+    ShownPosition,
+    ShownPreview,
+    ShownReplay,
+    ShownSync,
+    ShownUpdate,
+    encode,
+)
 from gueridon.server.store.store import Person
-from gueridon.server.streams import KEPT_BYTES, ShownPosition, ShownSync, ShownUpdate, encode
+from gueridon.server.streams import KEPT_BYTES
 from gueridon.server.table import Table
 
 ACTIONS = 60
@@ -26,7 +40,7 @@ class Screen:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, request: str = "") -> None:
         self.frames.append(message)
 
     def lose_sight_of(self, table: str) -> None:
@@ -45,7 +59,7 @@ def watched(game: str, seats: int) -> tuple[LiveTable, list[Screen]]:
     live = LiveTable(table, lambda: 2.0, lambda: 2.0)
     screens = [Screen() for _ in range(seats + 1)]
     for seat, screen in enumerate(screens):
-        live.join(screen, f"id{seat}", None, 0)
+        asyncio.run(live.join(screen, f"id{seat}", None, 0))
     return live, screens
 
 
@@ -70,14 +84,28 @@ def play(live: LiveTable, actions: int) -> None:
 def test_every_message_is_what_its_type_makes_of_it(game: str) -> None:
     live, screens = watched(game, max(2, registry.game(game).players[0]))
     play(live, ACTIONS)
-    live.join(screens[0], "id0", None, 0)
+    asyncio.run(live.join(screens[0], "id0", None, 0))
     decode = msgspec.json.Decoder(m.AnyServerMessage).decode
     kinds = set()
     for frame in (frame for screen in screens for frame in screen.frames):
         message = decode(frame)
         kinds.add(type(message))
-        assert encode(message) == frame
+        assert pruned(msgspec.json.decode(frame)) == msgspec.json.decode(encode(message))
     assert kinds == {m.Sync, m.Update}
+
+
+def pruned(message: Any) -> Any:
+    """Without what events and choices have of their own in each game."""
+    if isinstance(message, list):
+        return [pruned(one) for one in message]
+    if not isinstance(message, dict):
+        return message
+    kept = {"is", "said", "counts"} if "said" in message else {"is", "action", "label"} if "label" in message else None
+    return {
+        name: value if name in ("view", "news") else pruned(value)
+        for name, value in message.items()
+        if kept is None or name in kept
+    }
 
 
 @pytest.mark.parametrize("game", [name for name in registry.names() if not registry.game(name).is_open])
@@ -118,7 +146,9 @@ def test_a_replay_is_what_its_type_makes_of_it(game: str) -> None:
     play(live, ACTIONS)
     assert live.table.match is not None
     written = encode(ShownReplay("table", 0, False, Raw(encode(replayed(live.table.match, 0)))))
-    assert encode(msgspec.json.decode(written, type=m.Replay)) == written
+    assert msgspec.json.decode(encode(msgspec.json.decode(written, type=m.Replay))) == pruned(
+        msgspec.json.decode(written)
+    )
 
 
 def test_a_message_of_parts_has_the_fields_of_its_type() -> None:
@@ -128,6 +158,9 @@ def test_a_message_of_parts_has_the_fields_of_its_type() -> None:
         (ShownUpdate, m.Update),
         (ShownMoment, m.Moment),
         (ShownReplay, m.Replay),
+        (ShownChange, m.PositionChange),
+        (ShownLog, m.Log),
+        (ShownPreview, m.Preview),
     )
     for shown, meant in pairs:
         assert shown.__struct_fields__ == meant.__struct_fields__
@@ -148,7 +181,7 @@ def test_what_is_kept_for_whoever_comes_back_is_bounded_and_the_newest() -> None
     seats = registry.game(game).players[-1]
     live, screens = watched(game, seats)
     play(live, 400)
-    stream = live.follower.stream(0)
+    stream = live.follower.streams[0]
     kept = next(missed for seq in range(stream.seq) if (missed := stream.missed_since(seq)) is not None)
     updates = [frame for frame in screens[0].frames if frame.startswith(b'{"is":"update"')]
     assert kept == updates[-len(kept) :]

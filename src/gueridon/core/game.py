@@ -17,7 +17,7 @@ from gueridon.core.bits import bit, lowest
 from gueridon.core.deliberation import Deliberation
 from gueridon.core.message import Message, Refusal
 from gueridon.core.rng import Rng
-from gueridon.core.wire import Choice, Event, Shape
+from gueridon.core.wire import Choice, Event, Shape, changes
 
 CHANCE: Final = 30
 """The seat that deals cards and rolls dice."""
@@ -119,6 +119,12 @@ class View:
     def data(self) -> Shape | dict[str, Json]:
         """Everything this view knows, in the shape that the game's wire.py gives it; two views are equal when this is."""
         raise NotImplementedError
+
+    def news(self, before: View) -> dict[str, object]:
+        """What of `data()` is not as it was in an earlier view of the same viewer, as `wire.changes` puts it."""
+        old, new = before.data(), self.data()
+        assert isinstance(old, Shape) and isinstance(new, Shape)
+        return changes(old, new)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

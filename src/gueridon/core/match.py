@@ -42,6 +42,13 @@ class Done(NamedTuple):
     """Whether it showed anybody anything that was hidden from them."""
 
 
+class TakenBack(NamedTuple):
+    """Somebody has taken back an action, or gone back to before it: which steps there were no more."""
+
+    seat: int
+    gone: range
+
+
 class Moment(NamedTuple):
     """What is told in one piece: an action of a player, or the deals between two of them."""
 
@@ -65,6 +72,8 @@ class Match:
         """The states after 0, 32, 64 … steps."""
         self._head = head
         self._done: list[Done] = []
+        self.history: list[Done | TakenBack] = []
+        """Everything that ever happened, in order, what was taken back included; only ever added to."""
         self._allowed: tuple[int, str, int] | None = None
         """What has just been found to be allowed, by whom and how it was written: it need not be judged again to be carried out."""
         self._deals = 0
@@ -76,6 +85,7 @@ class Match:
         """The same game; what is done in one of the two is not done in the other."""
         found = copy(self)
         found.state, found._done, found._kept = self.state.copy(), list(self._done), list(self._kept)
+        found.history = list(self.history)
         found._head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
         return found
 
@@ -194,9 +204,8 @@ class Match:
         if index is None or self._done[index].reveals or self._is_deal(index + 1) or self.outcome is not None:
             return False  # once the game is over its key is known, and with it what would have been dealt
         # What others did, or were dealt, sealed since then does not count: its absence would tell of it.
-        return _same_but_for_waiting(
-            self.game.view(self.state_after(index + 1), seat), self.game.view(self.state, seat)
-        )
+        then, now = self.game.view(self.state_after(index + 1), seat), self.game.view(self.state, seat)
+        return then.data() == now.data() and list(then.legal) == list(now.legal)
 
     def undo(self, seat: int) -> range:
         """Take back the last action of a seat; which steps there are no more."""
@@ -204,17 +213,18 @@ class Match:
             raise GueridonError("error-no-undo")
         index = self._last_step_of(seat)
         assert index is not None
-        return self._without(range(index, index + 1))
+        return self._without(seat, range(index, index + 1))
 
     def rewind(self, seat: int) -> range:
         """Go back to before the last action of a seat, whatever was done and shown since; which steps there are no more."""
         index = self._last_step_of(self.check_seat(seat))
         if index is None:
             raise GueridonError("error-nothing-to-undo")
-        return self._without(range(index, len(self._done)))
+        return self._without(seat, range(index, len(self._done)))
 
-    def _without(self, gone: range) -> range:
+    def _without(self, seat: int, gone: range) -> range:
         """Those that follow are checked anew, as whoever reads the record will."""
+        happened = len(self.history)
         self.state, following = self.state_after(gone.start), self._done[gone.stop :]
         self._allowed = None
         self._deals -= sum(done.seat == CHANCE for done in self._done[gone.start :])
@@ -225,6 +235,7 @@ class Match:
         ]
         for done in following:
             _do_again(self, done.seat, done.action)
+        self.history[happened:] = [TakenBack(seat, gone)]
         return gone
 
     def was_dealt_since(self, seat: int) -> bool:
@@ -243,7 +254,9 @@ class Match:
         return number
 
     def _apply(self, seat: int, action: int) -> None:
-        self._done.append(Done(seat, action, seat == CHANCE or self.state.reveals(seat, action)))
+        done = Done(seat, action, seat == CHANCE or self.state.reveals(seat, action))
+        self._done.append(done)
+        self.history.append(done)
         self.state.play(seat, action)
         self._allowed = None
         self._deals += seat == CHANCE
@@ -277,11 +290,6 @@ def _pieces(done: Sequence[Done]) -> Iterator[list[Done]]:
     for is_deal, group in groupby(done, key=lambda one: one.seat == CHANCE):
         steps = list(group)
         yield from [steps] if is_deal else ([one] for one in steps)
-
-
-def _same_but_for_waiting(one: View, other: View) -> bool:
-    """Whether two views show the same but for whom the table waits for."""
-    return one.data() == other.data() and list(one.legal) == list(other.legal)
 
 
 def start(

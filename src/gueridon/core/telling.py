@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gueridon.core.game import Game, View
 from gueridon.core.sentence import Argument, Message
-from gueridon.core.wire import Choice, Counted, Event, Said
+from gueridon.core.wire import Choice, Counted, Event, Said, TookBack
 
 
 def said(message: Message) -> Said:
@@ -25,9 +25,16 @@ def in_words(game: Game, events: list[Event]) -> list[Event]:
     """The same events, each with the sentence that tells it."""
     for event in events:
         if event.said is None:
-            event.said = said(game.say(event))
+            event.said = said(sentence_of(game, event))
         event.counts = isinstance(event, Counted)
     return events
+
+
+def sentence_of(game: Game, event: Event) -> Message:
+    """What tells an event, a game's own or one that all games have."""
+    if isinstance(event, TookBack):
+        return Message("tell-took-back", {"seat": event.seat})
+    return game.say(event)
 
 
 def choices(game: Game, view: View) -> list[Choice]:

@@ -27,6 +27,37 @@ class Shape(Struct):
     """Plain data with a fixed order: a view, a box, or a part of either."""
 
 
+def changes(before: Shape, after: Shape) -> dict[str, object]:
+    """The fields of a shape that are not as they were. Of a field that is such a shape itself, or a list of as many as before,
+    again only what changed, by name or by place; whatever else changed is given whole, an object as {"=": object}."""
+    found: dict[str, object] = {}
+    for name in after.__struct_fields__:
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            found[name] = _change(old, new)
+    return found
+
+
+def _change(old: object, new: object) -> object:
+    if isinstance(old, Shape) and isinstance(new, Shape) and type(old) is type(new):
+        return changes(old, new)
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and isinstance(new[0], Shape):
+        return {str(i): _change(*pair) for i, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]}
+    return {"=": new} if isinstance(new, Struct | dict) else new
+
+
+def merged(before: object, change: object) -> object:
+    """Plain data with a change put in, as whoever follows a game does it."""
+    if not isinstance(change, dict):
+        return change
+    if "=" in change:
+        return change["="]
+    if isinstance(before, list):
+        return [merged(one, change[str(i)]) if str(i) in change else one for i, one in enumerate(before)]
+    assert isinstance(before, dict)
+    return {name: merged(one, change[name]) if name in change else one for name, one in before.items()}
+
+
 class Event(Struct, kw_only=True, omit_defaults=True, tag_field="is", tag=_tag):
     """Something that happened, as its viewer saw it: of which kind, and its facts."""
 
@@ -38,6 +69,12 @@ class Event(Struct, kw_only=True, omit_defaults=True, tag_field="is", tag=_tag):
 
 class Counted(Event):
     """An event that says where points came from."""
+
+
+class TookBack(Event):
+    """Somebody has taken back what they did."""
+
+    seat: int
 
 
 class Choice(Struct, kw_only=True, tag_field="is", tag=_tag):

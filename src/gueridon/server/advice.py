@@ -5,7 +5,7 @@ Everything here is made from the asker's view, so that no answer can tell more t
 
 from __future__ import annotations
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from gueridon.bots.registry import LEVELS
 from gueridon.core.bits import has
@@ -13,24 +13,15 @@ from gueridon.core.game import CHANCE
 from gueridon.core.match import Match
 from gueridon.core.rng import Rng
 from gueridon.core.telling import in_words, said
-from gueridon.core.wire import Event
 from gueridon.server import messages as m
 from gueridon.server.bot_worker import Task
 from gueridon.server.bots import BotPool
 from gueridon.server.decisions import check_action
 from gueridon.server.errors import Denied, not_yours
-from gueridon.server.streams import encode
+from gueridon.server.shown import ShownPreview, encode
 from gueridon.server.table import Table
 
-
-class Preview(Struct):
-    """A Preview."""
-
-    view: Raw
-    told: list[Event]
-
-
-NOT_YET = Preview(Raw(b"null"), [])
+NOT_YET = ShownPreview(Raw(b"null"), [])
 
 
 def why(table: Table, seat: int, action: str) -> m.Why:
@@ -42,7 +33,7 @@ def why(table: Table, seat: int, action: str) -> m.Why:
     return m.Why(said(refusal.message), table.laid.game, refusal.paragraph)
 
 
-def preview(table: Table, seat: int, action: str) -> Preview:
+def preview(table: Table, seat: int, action: str) -> ShownPreview:
     """What a legal action leads to; nothing where it would show something hidden, or where chance follows."""
     match = match_of(table)
     check_action(table, seat, action)
@@ -55,13 +46,13 @@ def preview(table: Table, seat: int, action: str) -> Preview:
     if has(state.to_act(), CHANCE):
         return NOT_YET
     after = game.view(state, seat)
-    return Preview(Raw(encode(after.data())), in_words(game, game.events(before, after)))
+    return ShownPreview(Raw(encode(after.data())), in_words(game, game.events(before, after)))
 
 
 async def hint(table: Table, seat: int, bots: BotPool) -> m.Hint:
     """What an expert would do in this place, and how sure it is."""
     match = match_of(table)
-    if not table.laid.hints and len(table.owners) > 1:  # whoever ever sat there has a say
+    if not table.may_hint():
         raise not_yours("error-server-no-hints")
     if seat not in match.to_act():
         raise Denied("refuse-not-your-turn")

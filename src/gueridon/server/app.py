@@ -33,10 +33,10 @@ from gueridon.server.pages import SafeHeaders, app_pages, bundle_folder
 from gueridon.server.people import People
 from gueridon.server.room import ROOM, Room, check_place
 from gueridon.server.settings import Settings
+from gueridon.server.shown import encode
 from gueridon.server.sockets import Sockets
 from gueridon.server.store.address import read_address
 from gueridon.server.store.store import open_store
-from gueridon.server.streams import encode
 from gueridon.server.webhooks import Webhooks
 
 _LOOK_EVERY = 5.0

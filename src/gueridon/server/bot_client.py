@@ -132,7 +132,9 @@ class Client:
         if isinstance(message, m.Sync | m.Update):
             self._stream = message.stream if isinstance(message, m.Sync) else self._stream
             self._seq = message.seq
-            self._position = message.position or self._position
+            self._position = _position_after(self._position, message)
+            if isinstance(message, m.Update) and self._sent is not None and message.done == self._sent.id:
+                self._sent = None
             if message.facts is not None and (answer := self._seed.answer_to(message.facts)) is not None:
                 await socket.send(_encode(answer).decode())
         elif isinstance(message, m.Done | m.Refused) and self._sent is not None and message.id == self._sent.id:
@@ -154,6 +156,12 @@ class Client:
             self._sent = m.Play(id=secrets.token_urlsafe(12), table=self._table, action=choose(position))
             await socket.send(_encode(self._sent).decode())
         return False
+
+
+def _position_after(position: m.Position | None, message: m.Sync | m.Update) -> m.Position | None:
+    if isinstance(message, m.Sync):
+        return message.position
+    return position if message.position is None else m.position_after(position, message.position)
 
 
 def _refusal(error: OSError, server: str) -> GueridonError:

@@ -126,7 +126,7 @@ class Forgetting:
         except StorageFailure:
             live.is_stale = True  # perhaps it was written all the same
             raise
-        self._hub.read_anew(live, new, waited_for)
+        await self._hub.read_anew(live, new, waited_for)
         return True
 
     async def _changes_blind(self, table: str, identity: str) -> list[Change]:

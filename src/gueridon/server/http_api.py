@@ -47,9 +47,10 @@ from gueridon.server.limits import Limit
 from gueridon.server.openapi import INVITE_HEADER
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.reading import check_readable
-from gueridon.server.replays import Replays, ShownReplay
+from gueridon.server.replays import Replays
+from gueridon.server.shown import ShownReplay, encode
 from gueridon.server.store.store import Person, Store
-from gueridon.server.streams import encode, viewer_of
+from gueridon.server.streams import viewer_of
 from gueridon.server.table import Table
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -259,6 +260,13 @@ class Api:
         seat = viewer if viewer >= 0 else None
         return answer(ShownReplay(live.table.id, seat, viewer == EVERYTHING, moments))
 
+    async def log(self, request: Request) -> Response:
+        person = await self._person_or_nobody(request)
+        live = await self._hub.get_visible(_table(request), person)
+        self._replay_limit.check(f"log {person.id if person else _household(request)}")
+        own = None if person is None else live.table.seat_of(person.id)
+        return answer(await live.log(viewer_of(own), _number(request.query_params.get("before"))))
+
     # --- advice -------------------------------------------------------------------------------------------------------
 
     async def why(self, request: Request) -> Response:
@@ -361,6 +369,12 @@ def _invite(request: Request) -> str:
         return msgspec.convert(request.headers.get(INVITE_HEADER, ""), m.Token)
     except msgspec.ValidationError as error:
         raise not_found("error-server-no-such-invite") from error
+
+
+def _number(text: str | None) -> int:
+    if text is None or not (text.isdecimal() and text.isascii() and len(text) < 10):
+        raise unreadable("error-unreadable", quoted="before")
+    return int(text)
 
 
 def _action(request: Request) -> str:

@@ -168,10 +168,12 @@ class Hub:
             entries = [f.decode_entry(entry) for entry in news]
             if any(isinstance(fact, f.Rewritten) for entry in entries for fact in entry.facts):
                 live.read_anew(await self._read(live.table.id))
+                await live.show_moved()
                 return
             async for entry in in_slices(entries, _TOLD_AT_ONCE):
                 live.apply(entry)
                 self._note_seating(live, entry)
+                await live.show_moved()
         except GueridonError:
             raise
         except Exception as error:
@@ -180,6 +182,7 @@ class Hub:
     async def _begin_again(self, live: LiveTable, error: Exception) -> None:
         """An entry could not be taken, or not be told: everybody is shown what the log tells now."""
         live.read_anew(await self._read(live.table.id))
+        await live.show_moved()
         if not live.table.is_broken:
             logs.failure("entry", error)
         self.summaries.mark(live)
@@ -286,6 +289,7 @@ class Hub:
     async def _take_own(self, live: LiveTable, entry: f.Entry) -> None:
         try:
             self._apply_own(live, entry)
+            await live.show_moved()
         except Exception as error:
             await self._begin_again(live, error)
             check_readable(live.table)
@@ -304,9 +308,10 @@ class Hub:
         if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
             self.presence_changed[live.table.id] = live
 
-    def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
+    async def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
         """An entry of our own that changed those before it."""
         live.read_anew(table)
+        await live.show_moved()
         self.presence_changed[table.id] = live
         self.after_entry(live, waited_for)
 
@@ -363,7 +368,7 @@ class Hub:
         if self._is_unnoticed(live):
             await self.touch(live)
             live = await self.get_visible(request.table, who)  # much may have happened meanwhile
-        live.join(listener, who.id, request.stream, request.seq)
+        await live.join(listener, who.id, request.stream, request.seq)
         self.presence_changed[live.table.id] = live
         if live.table.bots_to_act():
             self.after_entry(live, set())

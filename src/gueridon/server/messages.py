@@ -10,8 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
+from msgspec.structs import asdict, replace
 
-from gueridon.core.wire import Said
+from gueridon.core.wire import Said, merged
 
 LONGEST_FRAME = 16_384
 """Bytes of the longest message that a client may send."""
@@ -315,8 +316,38 @@ class Position(Struct, frozen=True):
     """The paragraph of the rules page that is in force."""
     can_undo: bool
     """Whether one's last action can be taken back without asking anybody."""
+    can_hint: bool
+    """Whether one may ask what an expert would do."""
     deadlines: list[Deadline]
     result: Result | None
+
+
+class PositionChange(Struct, frozen=True, omit_defaults=True):
+    """What of a position is not as it was told last; what is left out is as before."""
+
+    view: Raw | UnsetType = UNSET
+    """The whole view, where there was none before."""
+    news: Raw | UnsetType = UNSET
+    """What changed in the view: fields by name. An object in it stands for what changed within, of a list by place; only
+    {"=": something} stands for something new."""
+    to_act: list[int] | UnsetType = UNSET
+    legal: list[Choice] | UnsetType = UNSET
+    ask: Said | UnsetType = UNSET
+    paragraph: str | UnsetType = UNSET
+    can_undo: bool | UnsetType = UNSET
+    can_hint: bool | UnsetType = UNSET
+    deadlines: list[Deadline] | UnsetType = UNSET
+    result: Result | None | UnsetType = UNSET
+
+
+class Log(Struct, frozen=True):
+    """Moments of what a viewer was told, one after the other; each has a number, from 0."""
+
+    first: int
+    """The number of the first of them: so many came before."""
+    moments: list[list[Told]]
+    void: list[int]
+    """Which of them were taken back, by their numbers."""
 
 
 class ChatLine(Struct, frozen=True):
@@ -352,8 +383,8 @@ class Sync(ServerMessage, tag="sync"):
     facts: TableFacts
     position: Position | None
     """None before the game starts."""
-    story: list[list[Told]]
-    """What happened last, moment by moment, the newest at the end; all of it is at /api/tables/{id}/replay."""
+    log: Log
+    """What was told last; what came before is at /api/tables/{id}/log."""
     recap: list[Told]
     """What was told of the round or the trick that ended last, as long as a board still shows how it ended."""
     chat: list[ChatLine]
@@ -364,15 +395,19 @@ class Update(ServerMessage, tag="update", omit_defaults=True):
 
     table: str
     seq: int
+    asides: list[Told] = []
+    """What everybody noticed beside the game: each is a moment of the log by itself, before …"""
     told: list[Told] = []
-    """What happened, as the viewer saw it."""
+    """… what happened in it, as the viewer saw it: one moment of the log."""
+    void: list[int] = []
+    """Which moments of the log no longer hold, by their numbers."""
     facts: TableFacts | None = None
-    position: Position | None = None
+    position: PositionChange | None = None
     chat: list[ChatLine] = []
     is_undo: bool = False
     """Something was taken back: `position` is from before it."""
-    void: list[int] = []
-    """Which moments of the story no longer hold, counted from the last one told before: 1 is that one."""
+    done: str | None = None
+    """The id of your own request that led to this: it is done, and on disk."""
 
 
 class Presence(ServerMessage, tag="presence"):
@@ -597,6 +632,18 @@ class Health(Struct, frozen=True, omit_defaults=True):
     status: Literal["ok", "failing"]
     version: str
     error: Said | None = None
+
+
+def position_after(position: Position | None, change: PositionChange) -> Position:
+    """A position once more is known of it."""
+    fields = {name: value for name, value in asdict(change).items() if value is not UNSET}
+    news = fields.pop("news", None)
+    if position is None:
+        return Position(**fields)
+    if news is not None:
+        view = merged(msgspec.json.decode(position.view), msgspec.json.decode(news))
+        fields["view"] = Raw(msgspec.json.encode(view))
+    return replace(position, **fields)
 
 
 def read_request(frame: bytes | str) -> AnyRequest:

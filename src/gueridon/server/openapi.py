@@ -63,6 +63,7 @@ OPERATIONS = (
     Operation("POST", "/api/join", "join", "Turn an invite into a seat", m.Joined, body=m.Join),
     Operation("GET", "/api/tables/{table}/record", "record", "The record of a finished game", "text"),
     Operation("GET", "/api/tables/{table}/replay", "replay", "A game step by step", m.Replay, query="seat"),
+    Operation("GET", "/api/tables/{table}/log", "log", "Earlier moments of what you were told", m.Log, query="before"),
     Operation("GET", "/api/tables/{table}/why/{action}", "why", "Which rule forbids an action of yours", m.Why),
     Operation("GET", "/api/tables/{table}/preview/{action}", "preview", "What an action would lead to", m.Preview),
     Operation("GET", "/api/tables/{table}/hint", "hint", "What a strong bot would do in your place", m.Hint),

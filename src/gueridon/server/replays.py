@@ -7,38 +7,19 @@ from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Final, NamedTuple
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from gueridon.core.game import CHANCE, Game, State, View
 from gueridon.core.match import Match
 from gueridon.core.story import story
-from gueridon.core.telling import choices
 from gueridon.server.kept import Kept
-from gueridon.server.streams import Scene, ShownPosition, encode, position_of, result_of, told_as_json
+from gueridon.server.shown import NOTHING, ShownMoment, ShownPosition, encode
+from gueridon.server.streams import Scene, position_of, result_of, told_as_json
 
 SLICE: Final = 8
 """So many moments are made at once; then everybody else has their turn."""
 _KEPT_BYTES: Final = 16_000_000
 _AT_ONCE: Final = 2
-_NOTHING: Final = Raw(b"[]")
-
-
-class ShownMoment(Struct):
-    """A Moment."""
-
-    number: int | None
-    seat: int | None
-    told: Raw
-    position: ShownPosition
-
-
-class ShownReplay(Struct):
-    """A Replay."""
-
-    table: str
-    viewer: int | None
-    everything: bool
-    moments: Raw
 
 
 class Replays:
@@ -86,7 +67,7 @@ def seen(match: Match, viewer: int) -> Iterator[Seen | None]:
     game, is_over, begun = match.game, match.outcome is not None, match.state_after(0)
     view = game.view(begun, viewer)
     before = _face(view)
-    yield Seen(ShownMoment(0 if is_over else None, None, _NOTHING, _position(game, begun, view)), begun, view)
+    yield Seen(ShownMoment(0 if is_over else None, None, NOTHING, _position(game, begun, view)), begun, view)
     for number, (moment, events, views) in enumerate(story(match, [viewer]), 1):
         view, told, state = views[viewer], events[viewer], moment.state
         now = _face(view)
@@ -104,4 +85,4 @@ def _face(view: View) -> tuple[int, list[int], bytes]:
 
 def _position(game: Game, state: State, view: View) -> ShownPosition:
     scene = Scene(game, is_playing=False, deadlines=[], result=result_of(state.outcome()))
-    return position_of(scene, view, encode(view.data()), encode(choices(game, view)), can_undo=False)
+    return position_of(scene, view, can_undo=False)

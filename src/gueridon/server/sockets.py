@@ -22,8 +22,8 @@ from gueridon.server.limits import Bucket, TooFast
 from gueridon.server.lines import EXTENSION, NORMAL, Line
 from gueridon.server.people import People, check_origin, cookie_name
 from gueridon.server.room import check_address
+from gueridon.server.shown import encode
 from gueridon.server.store.store import Person
-from gueridon.server.streams import encode
 
 GOING_AWAY, NOT_ALLOWED, TOO_SLOW = 1001, 1008, 1013
 _MOST_TABLES: Final = 8
@@ -111,11 +111,13 @@ class Connection:
         "_inbox",
         "_is_busy",
         "_is_dropped",
+        "_is_told",
         "_line",
         "_outbox",
         "_outbox_size",
         "_patience",
         "_person",
+        "_request",
         "_sockets",
         "_tables",
         "heard_at",
@@ -129,8 +131,11 @@ class Connection:
         self._outbox: deque[bytes] | None = None
         """What a client that does not keep up has still to be sent."""
         self._outbox_size = 0
-        self._is_busy = False
-        self._is_dropped = False
+        self._is_busy = self._is_dropped = False
+        self._request = ""
+        """The action that is being carried out."""
+        self._is_told = False
+        """Whether what it led to has been told, and with it that it is done."""
         self.heard_at = time.monotonic()
         rate = sockets.hub.settings.message_rate
         self._patience = Bucket(rate, _PATIENCE * rate, self.heard_at)
@@ -141,9 +146,12 @@ class Connection:
 
     # --- writing ------------------------------------------------------------------------------------------------------
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, request: str = "") -> None:
         if self._is_dropped:
             return
+        if request and request == self._request:
+            message = message[:-1] + b',"done":"' + request.encode() + b'"}'
+            self._is_told = True
         if self._outbox is None and not self._line.is_full:
             self._line.write(message)
         else:
@@ -285,7 +293,10 @@ class Connection:
                 assert isinstance(request, m.Command)
                 if request.table is msgspec.UNSET:
                     raise unreadable("error-unreadable", quoted="table")
-                self.send(encode(await hub.do(self._person, request.table, request)))
+                self._request, self._is_told = request.id if isinstance(request, m.Play) else "", False
+                done = await hub.do(self._person, request.table, request)
+                if not self._is_told:
+                    self.send(encode(done))
 
     async def _open(self, request: m.Open) -> None:
         if request.table not in self._tables and len(self._tables) >= _MOST_TABLES:

@@ -1,94 +1,43 @@
 """What each viewer of a table is told, numbered without gaps: nothing that a viewer may not know makes a message.
 
-Whatever is the same for several viewers, or the same as before, is worked out and written as JSON once.
+Only what is not as it was told last is written, and whatever is the same for several viewers once.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from gueridon.core.game import CHANCE, ONLOOKER, Game, Outcome, View, seats_in
-from gueridon.core.match import Match, Moment
-from gueridon.core.sentence import Message
-from gueridon.core.story import Teller, teller_at
+from gueridon.core.match import Match, Moment, TakenBack
+from gueridon.core.story import Aside, Log, Teller, is_other, teller_at
 from gueridon.core.telling import choices, in_words, said
-from gueridon.core.wire import Event
+from gueridon.core.wire import Event, Said, TookBack
 from gueridon.server.messages import Deadline, Result
+from gueridon.server.shown import (
+    NOTHING,
+    ShownChange,
+    ShownLog,
+    ShownPosition,
+    ShownSync,
+    ShownUpdate,
+    encode,
+)
 from gueridon.server.table import KEPT_CHAT, Table
 
-KEPT_MOMENTS: Final = 64
-"""How much of the story a new picture tells."""
-KEPT_BYTES: Final = 16_000
+TOLD_AT_ONCE: Final = 64
+"""So many moments of the log a new picture tells, and so does every answer to who asks for earlier ones."""
+KEPT_BYTES: Final = 4_000
 """Of updates, for whoever comes back. Whoever missed more is as well served with a new picture."""
-encode: Final = msgspec.json.Encoder().encode
 _NOTHING_TOLD: Final = b"[]"
 
 
 def new_stream_name() -> str:
     return secrets.token_urlsafe(6)
-
-
-# --- messages of which parts are JSON already; each field is one of the type that messages.py names -------------------
-
-
-class ShownPosition(Struct):
-    """A Position."""
-
-    view: Raw
-    to_act: list[int]
-    legal: Raw
-    ask: object
-    paragraph: str
-    can_undo: bool
-    deadlines: list[Deadline]
-    result: Result | None
-
-
-class ShownSync(Struct, tag="sync", tag_field="is"):
-    """A Sync."""
-
-    table: str
-    stream: str
-    seq: int
-    now: float
-    you: int | None
-    facts: Raw
-    position: Raw | None
-    story: list[Raw]
-    recap: Raw
-    chat: list[Raw]
-
-
-class ShownUpdate(Struct, tag="update", tag_field="is", omit_defaults=True):
-    """An Update."""
-
-    table: str
-    seq: int
-    told: Raw | None = None
-    facts: Raw | None = None
-    position: Raw | None = None
-    chat: list[Raw] = []
-    is_undo: bool = False
-    void: list[int] = []
-
-
-class TookBack(Event):
-    """Somebody has taken back what they did."""
-
-    seat: int
-
-
-class Told(NamedTuple):
-    """One moment of the story, as JSON, and how many steps the game had when it was told."""
-
-    as_json: bytes
-    steps: int
 
 
 class Scene(NamedTuple):
@@ -100,6 +49,7 @@ class Scene(NamedTuple):
     result: Result | None
     may_rewind: int | None = None
     """The seat that may go back to before its last action, though others have acted since."""
+    may_hint: bool = False
 
 
 def scene_of(table: Table) -> Scene | None:
@@ -107,23 +57,25 @@ def scene_of(table: Table) -> Scene | None:
         return None
     is_playing = table.status == "playing"
     deadlines = [Deadline(seat, at) for seat, at in sorted(table.clocks.deadlines.items())] if is_playing else []
-    return Scene(table.game, is_playing, deadlines, result_of(table.match.outcome), table.bots_let_rewind())
+    result = result_of(table.match.outcome)
+    return Scene(table.game, is_playing, deadlines, result, table.bots_let_rewind(), is_playing and table.may_hint())
 
 
 def result_of(outcome: Outcome | None) -> Result | None:
     return None if outcome is None else Result(list(outcome.scores), list(outcome.places), said(outcome.reason))
 
 
-def position_of(scene: Scene, view: View, data: bytes, legal: bytes, *, can_undo: bool) -> ShownPosition:
+def position_of(scene: Scene, view: View, *, can_undo: bool) -> ShownPosition:
     """The game as a viewer may know it; everything here is made from the view."""
     game = scene.game
     return ShownPosition(
-        view=Raw(data),
+        view=Raw(encode(view.data())),
         to_act=list(seats_in(view.acting)),
-        legal=Raw(legal),
+        legal=choices(game, view),
         ask=said(game.ask(view)),
         paragraph=game.paragraph(view),
         can_undo=can_undo,
+        can_hint=scene.may_hint and bool(view.legal),
         deadlines=scene.deadlines,
         result=scene.result,
     )
@@ -149,56 +101,77 @@ class Chat:
         return self._lines
 
 
+class Surroundings(NamedTuple):
+    """What is new for everybody by an entry of the log, or as it was."""
+
+    table: Table
+    scene: Scene | None
+    facts: bytes
+    chat: Chat
+    asides: list[Event]
+
+
+class News(NamedTuple):
+    """What an entry of the log has changed for one viewer."""
+
+    view: View
+    told: bytes
+    change: bytes
+    """Of what the view shows; empty where nothing changed."""
+    is_undo: bool = False
+    can_undo: bool | None = None
+    """Whether the viewer's own action can be taken back; None when it was not theirs."""
+
+
 class Stream:
-    """What one viewer (a seat, or ONLOOKER) is told, from the moment somebody first looked."""
+    """What one viewer (a seat, or ONLOOKER) is told."""
 
     __slots__ = (
-        "_chat",
+        "_acting",
+        "_ask",
+        "_can_hint",
+        "_can_undo",
         "_chat_lines",
-        "_data",
+        "_deadlines",
         "_facts",
+        "_is_slip",
         "_kept",
         "_kept_bytes",
         "_legal",
-        "_legal_json",
-        "_shown",
-        "_slip",
-        "_story",
+        "_paragraph",
+        "_result",
         "_view",
-        "_void",
+        "log",
         "name",
         "seq",
         "viewer",
     )
 
-    def __init__(self, table: Table, viewer: int, name: str, facts: bytes, chat: Chat) -> None:
-        self.viewer = viewer
-        self.name = name
-        self.seq = 0
-        self._story: deque[Told] = deque(maxlen=KEPT_MOMENTS)
-        self._void: list[int] = []
-        """Moments of the story that have just been taken back, as an Update tells them."""
-        self._kept: deque[bytes] = deque()
+    def __init__(self, viewer: int, name: str, facts: bytes, chat_lines: int, log: Log) -> None:
+        self.viewer, self.name, self.seq, self.log = viewer, name, 0, log
+        self._kept: list[bytes] = []
         self._kept_bytes = 0
-        self._facts = facts
-        self._chat, self._chat_lines = chat, table.chat_lines
+        self._facts, self._chat_lines = facts, chat_lines
         self._view: View | None = None
-        self._data = b""
+        self._is_slip = False
+        """Whether the viewer's last action can still be taken back."""
+        self._acting = 0
         self._legal: list[int] = []
-        self._legal_json = b"[]"
-        self._slip: tuple[bytes, list[int]] | None = None
-        """What the viewer saw right after an own action that can still be taken back."""
-        self._shown = b""
-        """The position as it was told last; empty before the game starts."""
-        scene = scene_of(table)
-        if scene is not None and table.match is not None:
-            self._look(table.match)
-            self.look_for_slip(table.match)
-            self._shown = self._position(scene)
+        self._ask: Said | None = None
+        self._paragraph = ""
+        self._can_undo = self._can_hint = False
+        self._deadlines: list[Deadline] = []
+        self._result: Result | None = None
+
+    def look(self, scene: Scene, match: Match, view: View) -> None:
+        """Take in how the game stands, with nothing told of it."""
+        self._is_slip = self.viewer >= 0 and match.can_undo(self.viewer)
+        self._changes(scene, News(view, _NOTHING_TOLD, b""))
 
     # --- telling everything -------------------------------------------------------------------------------------------
 
-    def sync(self, table: Table, now: float) -> bytes:
+    def sync(self, table: Table, chat: Chat, log: ShownLog, now: float) -> bytes:
+        scene, view = scene_of(table), self._view
         return encode(
             ShownSync(
                 table=table.id,
@@ -207,103 +180,117 @@ class Stream:
                 now=now,
                 you=self.viewer if self.viewer >= 0 else None,
                 facts=Raw(self._facts),
-                position=Raw(self._shown) if self._shown else None,
-                story=[Raw(moment.as_json) for moment in self._story],
-                recap=Raw(
-                    _NOTHING_TOLD if self._view is None else told_as_json(table.game, table.game.recap(self._view))
-                ),
-                chat=list(self._chat.lines()),
+                position=None if scene is None or view is None else self._position(scene, view),
+                log=log,
+                recap=NOTHING if view is None else Raw(told_as_json(table.game, table.game.recap(view))),
+                chat=list(chat.lines()),
             )
         )
+
+    def _position(self, scene: Scene, view: View) -> ShownPosition:
+        return position_of(scene, view, can_undo=self._can_undo)
 
     def missed_since(self, seq: int) -> list[bytes] | None:
         """The updates after a number; None when they are no longer kept, or never were."""
         missing = self.seq - seq
-        return list(self._kept)[len(self._kept) - missing :] if 0 <= missing <= len(self._kept) else None
+        return self._kept[len(self._kept) - missing :] if 0 <= missing <= len(self._kept) else None
 
     # --- telling what is new ------------------------------------------------------------------------------------------
 
-    def restart_at(self, match: Match) -> bool:
-        """Something was taken back: look again. Whether that shows."""
-        before = self._seen()
-        self._look(match)
-        return self._seen() != before
-
-    def take_back(self, gone: range) -> bool:
-        """Forget what was told of steps that are taken back; what others did sealed after them still holds. Whether there was any."""
-        kept, told = [], list(self._story)
-        for back, moment in zip(range(len(told), 0, -1), told, strict=True):
-            if moment.steps - 1 in gone:
-                self._void.append(back)
-            else:
-                kept.append(moment if moment.steps <= gone.start else moment._replace(steps=moment.steps - len(gone)))
-        self._story = deque(kept, KEPT_MOMENTS)
-        return bool(self._void)
-
-    def look_for_slip(self, match: Match) -> None:
-        can_undo = self.viewer >= 0 and match.can_undo(self.viewer)
-        self._slip = self._seen() if can_undo else None
-
-    def settle(self, game: Game, view: View, data: bytes, *, acted: bool, slipped: bool) -> None:
-        """After the last moment of an action: what it looks like now, and whether it can be taken back."""
-        self._take_in(game, view, data)
-        if acted:
-            self._slip = self._seen() if slipped else None
-        elif self._slip is not None and self._slip != self._seen():
-            self._slip = None
-
-    def update(
-        self, table: Table, scene: Scene | None, facts: bytes, told: bytes, *, is_undo: bool = False
-    ) -> bytes | None:
+    def update(self, around: Surroundings, news: News | None) -> bytes | None:
         """The next message, if there is anything to tell."""
-        news = ShownUpdate(table.id, self.seq + 1)
-        if told != _NOTHING_TOLD:
-            news.told = Raw(told)
-            # That something was taken back stays true whatever else is.
-            self._story.append(Told(told, 0 if is_undo or table.match is None else table.match.step_count))
+        table, scene, facts, chat, asides = around
+        message = ShownUpdate(table.id, self.seq + 1, asides=asides)
+        is_new = bool(asides)
+        for number in range(len(table.asides) - len(asides), len(table.asides)):
+            self.log.add_aside(number)
+        if news is not None:
+            is_new |= self._tell(table, message, news)
         if facts != self._facts:
-            self._facts, news.facts = facts, Raw(facts)
-        if scene is not None:
-            self._show(scene, news)
+            self._facts, message.facts, is_new = facts, Raw(facts), True
+        if scene is not None and (change := self._changes(scene, news)) is not None:
+            message.position, is_new = change, True
+            message.is_undo = news is not None and news.is_undo
         if table.chat_lines > self._chat_lines:
-            self._chat_lines, news.chat = table.chat_lines, [self._chat.lines()[-1]]
-        self._void, news.void = [], self._void
-        if news.told is None and news.facts is None and news.position is None and not news.chat and not news.void:
-            return None
-        news.is_undo = is_undo and news.position is not None
-        return self._keep(encode(news))
+            self._chat_lines, message.chat, is_new = table.chat_lines, [chat.lines()[-1]], True
+        return self._keep(encode(message)) if is_new else None
 
-    def _show(self, scene: Scene, news: ShownUpdate) -> None:
-        shown = self._position(scene)
-        if shown != self._shown:
-            self._shown, news.position = shown, Raw(shown)
+    def _tell(self, table: Table, message: ShownUpdate, news: News) -> bool:
+        assert table.match is not None
+        if news.is_undo:
+            assert table.undone is not None
+            message.void = self.log.take_back(table.undone.gone)
+        if news.told == _NOTHING_TOLD:
+            return bool(message.void)
+        message.told = Raw(news.told)
+        # That something was taken back stays true whatever else is.
+        happened = 1 if news.is_undo else sum(len(moment.steps) for moment in table.moments)
+        self.log.add(len(table.match.history) - happened, 0 if news.is_undo else table.match.step_count)
+        return True
+
+    def _changes(self, scene: Scene, news: News | None) -> ShownChange | None:
+        """What of the position is not as it was told last."""
+        found, is_new = ShownChange(), False
+        if news is not None:
+            is_new = self._see(scene.game, news, found)
+        can_undo = scene.is_playing and (self._is_slip or scene.may_rewind == self.viewer)
+        if can_undo != self._can_undo:
+            self._can_undo = found.can_undo = can_undo
+            is_new = True
+        can_hint = scene.may_hint and bool(self._legal)
+        if can_hint != self._can_hint:
+            self._can_hint = found.can_hint = can_hint
+            is_new = True
+        if scene.deadlines != self._deadlines:
+            self._deadlines = found.deadlines = scene.deadlines
+            is_new = True
+        if scene.result != self._result:
+            self._result = found.result = scene.result
+            is_new = True
+        return found if is_new else None
+
+    def _see(self, game: Game, news: News, found: ShownChange) -> bool:
+        """What the view shows now; labels, question and paragraph follow from it."""
+        view, is_first = news.view, self._view is None
+        legal, acting = list(view.legal), int(view.acting)
+        has_changed = is_first or bool(news.change)
+        self._count_slip(news, has_changed=has_changed or legal != self._legal)
+        self._view = view
+        if not has_changed and legal == self._legal and acting == self._acting:
+            return False
+        if is_first:
+            found.view = Raw(encode(view.data()))
+        elif news.change:
+            found.news = Raw(news.change)
+        if is_first or acting != self._acting:
+            self._acting, found.to_act = acting, list(seats_in(acting))
+        if is_first or legal != self._legal or (legal and news.change):
+            self._legal, found.legal = legal, choices(game, view)
+        self._ask_anew(game, view, found)
+        return True
+
+    def _ask_anew(self, game: Game, view: View, found: ShownChange) -> None:
+        ask, paragraph = said(game.ask(view)), game.paragraph(view)
+        if ask != self._ask:
+            self._ask = found.ask = ask
+        if paragraph != self._paragraph:
+            self._paragraph = found.paragraph = paragraph
+
+    def _count_slip(self, news: News, *, has_changed: bool) -> None:
+        """An own action can be taken back until the viewer sees something else."""
+        if news.can_undo is not None:
+            self._is_slip = news.can_undo
+        elif has_changed:
+            self._is_slip = False
 
     def _keep(self, message: bytes) -> bytes:
         self.seq += 1
+        message = bytes(memoryview(message))  # what JSON is written into is longer than it
         self._kept.append(message)
         self._kept_bytes += len(message)
         while self._kept_bytes > KEPT_BYTES:
-            self._kept_bytes -= len(self._kept.popleft())
+            self._kept_bytes -= len(self._kept.pop(0))
         return message
-
-    def _position(self, scene: Scene) -> bytes:
-        assert self._view is not None
-        can_undo = scene.is_playing and (self._slip is not None or scene.may_rewind == self.viewer)
-        return encode(position_of(scene, self._view, self._data, self._legal_json, can_undo=can_undo))
-
-    def _look(self, match: Match) -> None:
-        view = match.view_of(self.viewer)
-        self._take_in(match.game, view, encode(view.data()))
-
-    def _take_in(self, game: Game, view: View, data: bytes) -> None:
-        """What the view shows now. The labels of actions follow from it, so that they are often the same as before."""
-        legal, self._view = list(view.legal), view
-        if data != self._data or legal != self._legal:
-            self._data, self._legal = data, legal
-            self._legal_json = encode(choices(game, view)) if legal else b"[]"
-
-    def _seen(self) -> tuple[bytes, list[int]]:
-        return self._data, self._legal
 
 
 class Follower:
@@ -318,81 +305,103 @@ class Follower:
         self._facts = b""
         self._facts_version = -1
         self._chat = Chat(table)
+        self._asides = len(table.asides)
         if table.match is not None:
             self._teller = Teller(table.game)
 
-    def stream(self, viewer: int) -> Stream:
+    def begin(self, viewer: int, log: Log) -> Stream:
+        """Tell a viewer from now on who has been told so much."""
         table = self._table
-        if viewer not in self.streams:
-            self.streams[viewer] = Stream(table, viewer, self._new_name(), self._facts_now(), self._chat)
-            if self._teller is not None and table.match is not None:
-                self._teller.show(viewer, table.match.state)
-        return self.streams[viewer]
+        stream = Stream(viewer, self._new_name(), self._facts_now(), table.chat_lines, log)
+        self.streams[viewer] = stream
+        scene = scene_of(table)
+        if scene is not None and self._teller is not None and table.match is not None:
+            stream.look(scene, table.match, self._teller.show(viewer, table.match.state))
+        return stream
 
     def forget(self, viewer: int) -> None:
         if self.streams.pop(viewer, None) is not None and self._teller is not None:
             del self._teller.views[viewer]
 
+    def sync(self, stream: Stream, log: ShownLog, now: float) -> bytes:
+        return stream.sync(self._table, self._chat, log, now)
+
     def after_entry(self) -> dict[int, bytes]:
         """What each viewer is told of the entry that the table has just applied."""
         table, match = self._table, self._table.match
-        told: dict[int, bytes] = {}
-        is_undo = False
+        news: dict[int, News] = {}
         if match is not None:
             if self._teller is None:
                 self._teller = teller_at(match, self.streams)
             if table.undone is not None:
-                is_undo = True
-                told = self._go_back(match, *table.undone)
+                news = self._go_back(match, table.undone)
             elif table.moments:
-                told = self._go_on(match, table.moments)
-        facts, scene = self._facts_now(), scene_of(table)
-        news = {}
+                news = self._go_on(match, table.moments)
+        asides = [aside.event for aside in table.asides[self._asides :]]
+        self._asides = len(table.asides)
+        around = Surroundings(table, scene_of(table), self._facts_now(), self._chat, asides)
+        found = {}
         for viewer, stream in self.streams.items():
-            message = stream.update(table, scene, facts, told.get(viewer, _NOTHING_TOLD), is_undo=is_undo)
+            message = stream.update(around, news.get(viewer))
             if message is not None:
-                news[viewer] = message
-        return news
+                found[viewer] = message
+        return found
 
     def _facts_now(self) -> bytes:
         if self._table.facts_version != self._facts_version:
             self._facts, self._facts_version = encode(self._table.facts()), self._table.facts_version
         return self._facts
 
-    def _go_on(self, match: Match, moments: Sequence[Moment]) -> dict[int, bytes]:
+    def _go_on(self, match: Match, moments: Sequence[Moment]) -> dict[int, News]:
         assert self._teller is not None
-        told: dict[int, list[Event]] = {viewer: [] for viewer in self.streams}
-        for moment in moments:
+        before = self._teller.views
+        told = {viewer: list(events) for viewer, events in self._teller.tell(moments[0]).events.items()}
+        for moment in moments[1:]:
             for viewer, events in self._teller.tell(moment).events.items():
                 told[viewer] += events
         actor = next((moment.seat for moment in moments if moment.seat != CHANCE), None)
         is_secret = not any(done.reveals for moment in moments for done in moment.steps)  # a deal reveals
-        self._settle(match.game, actor, slipped=is_secret and match.outcome is None)
-        return self._as_json(match.game, told)
+        can_undo = is_secret and match.outcome is None
+        shown = _shown(match.game, before, self._teller.views, told)
+        return {
+            viewer: News(view, *shown[viewer], can_undo=can_undo if viewer == actor else None)
+            for viewer, view in self._teller.views.items()
+        }
 
-    def _settle(self, game: Game, actor: int | None, *, slipped: bool) -> None:
+    def _go_back(self, match: Match, taken_back: TakenBack) -> dict[int, News]:
         assert self._teller is not None
-        data = b""
-        for viewer, view in self._teller.views.items():
-            if not data or not game.is_open:
-                data = encode(view.data())
-            self.streams[viewer].settle(game, view, data, acted=viewer == actor, slipped=slipped)
-
-    def _as_json(self, game: Game, told: dict[int, list[Event]]) -> dict[int, bytes]:
-        if game.is_open and told:  # they have all been told the same
-            return dict.fromkeys(told, told_as_json(game, next(iter(told.values()))))
-        return {viewer: told_as_json(game, events) for viewer, events in told.items()}
-
-    def _go_back(self, match: Match, seat: int, gone: range) -> dict[int, bytes]:
+        seat, gone = taken_back
+        before = self._teller.views
         self._teller = teller_at(match, self.streams, match.step_count)
-        message = encode([TookBack(seat, said=said(Message("tell-took-back", {"seat": seat})))])
-        told = {}
-        for viewer, stream in self.streams.items():
-            was_told = stream.take_back(gone)
-            if stream.restart_at(match) or was_told:
-                told[viewer] = message
-            stream.look_for_slip(match)
-        return told
+        message = told_as_json(match.game, [TookBack(seat)])
+        found = {}
+        for viewer, view in self._teller.views.items():
+            shows = is_other(before[viewer], view) or self.streams[viewer].log.tells_of(gone)
+            change = _change(before[viewer], view)
+            can_undo = viewer >= 0 and match.can_undo(viewer)
+            found[viewer] = News(view, message if shows else _NOTHING_TOLD, change, is_undo=True, can_undo=can_undo)
+        return found
+
+
+def _shown(
+    game: Game, before: dict[int, View], after: dict[int, View], told: dict[int, list[Event]]
+) -> dict[int, tuple[bytes, bytes]]:
+    """What each viewer is told and what has changed for them, as JSON; in an open game that is the same for everybody."""
+    if game.is_open and after:
+        viewer = next(iter(after))
+        return dict.fromkeys(after, (told_as_json(game, told[viewer]), _change(before[viewer], after[viewer])))
+    return {viewer: (told_as_json(game, told[viewer]), _change(before[viewer], view)) for viewer, view in after.items()}
+
+
+def _change(before: View, after: View) -> bytes:
+    change = after.news(before)
+    return encode(change) if change else b""
+
+
+def retold(match: Match, stream: Stream, asides: Sequence[Aside], numbers: range) -> Iterator[tuple[int, Raw]]:
+    """Some moments of a viewer's log as JSON."""
+    for number, events in stream.log.moments(match, stream.viewer, asides, numbers):
+        yield number, Raw(told_as_json(match.game, events))
 
 
 def viewer_of(seat: int | None) -> int:

@@ -14,8 +14,10 @@ from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.chance import commitment
 from gueridon.core.game import ONLOOKER, seats_in
-from gueridon.core.match import Match, Moment
+from gueridon.core.match import Match, Moment, TakenBack
 from gueridon.core.record import RecordError
+from gueridon.core.story import Aside
+from gueridon.server import asides
 from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.boxes import box_hash
@@ -57,19 +59,17 @@ class Table:
     def __init__(self, identifier: str, laid: f.Laid) -> None:
         self.id = identifier
         self.laid = laid
-        self.seq = 0
+        self.seq = self.restarts = 0
         self.game = registry.game(laid.game)
         self.seats = [Seat() for _ in range(laid.seats)]
         self.secret = laid.secret
         self.host = laid.host
         self.shuffle: Shuffle | None = None
-        self.restarts = 0
         self.unrevealed: list[int] = []
         """The seats whose seed was missing in the last shuffle that failed."""
         self.without_seed: list[int] = []
         self.match: Match | None = None
-        self.is_paused = False
-        self.is_broken = False
+        self.is_paused = self.is_broken = False
         """Whether the log goes on with an entry that cannot be read: this is the table before it, and stays so."""
         self.counts = True
         self.question: Question | None = None
@@ -82,8 +82,10 @@ class Table:
         """How many there have been in all; `chat` keeps the last of them."""
         self.moments: list[Moment] = []
         """What happened in the game by the last entry."""
-        self.undone: tuple[int, range] | None = None
-        """The seat for which the last entry took something back, and which steps."""
+        self.undone: TakenBack | None = None
+        """What the last entry took back."""
+        self.asides: list[Aside] = []
+        """What everybody noticed beside the game since it began."""
         self.admitted: set[str] = set()
         self.muted: set[str] = set()
         self.removed: set[str] = set()
@@ -235,6 +237,10 @@ class Table:
         voters = self.owned_seats() if asked.kind == "substitute" else self.people()
         return [seat for seat in voters if seat not in (asked.seat, asked.by) and seat not in asked.agreed]
 
+    def may_hint(self) -> bool:
+        """Whether whoever is to act may ask what an expert would do: where it was agreed, or nobody else ever sat there."""
+        return self.laid.hints or len(self.owners) <= 1
+
     def bots_let_rewind(self) -> int | None:
         """The only person, where bots let them go back to before their last action: it would show nothing they did not know."""
         match, people = self.match, self.owned_seats()
@@ -248,9 +254,11 @@ class Table:
 
     def apply(self, entry: f.Entry) -> None:
         self.undone, self.moments = None, []
+        at = 0 if self.match is None else len(self.match.history)
         asked = self.question
         seen = shown_to_all(self.match) if self.match is not None and (asked or self.delegated) else None
         for fact in entry.facts:
+            self.asides += [Aside(at, event) for event in asides.before(self, fact)]
             self._apply(fact, entry.at)
         is_noticed = self._notice(entry)
         self._end_delegations(entry, seen)
@@ -317,12 +325,12 @@ class Table:
                 self.clocks.after(self.match, at, actor=seat)
             case f.TookBack(seat):
                 assert self.match is not None
-                self.undone = seat, self.match.undo(seat)
+                self.undone = TakenBack(seat, self.match.undo(seat))
                 self.clocks.after(self.match, at, undone=seat)
             case f.Rewound(seat):
                 assert self.match is not None
                 self.question = None
-                self.undone = seat, self.match.rewind(seat)
+                self.undone = TakenBack(seat, self.match.rewind(seat))
                 self.clocks.after(self.match, at, undone=seat)
             case f.Chatted(seat, name, text):
                 self.chat.append(ChatLine(seat, name, text, at))
@@ -332,6 +340,7 @@ class Table:
                 self._start(names)
                 assert self.match is not None
                 self.moments += self.match.moments()
+                self.asides += [Aside(0, event) for event in asides.at_start(self)]
                 self.clocks.after(self.match, at)
             case f.Paused():
                 self.is_paused = True

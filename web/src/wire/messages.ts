@@ -27,8 +27,9 @@ export type Wire =
   | Join
   | Joined
   | Leave
-  | Moment
+  | Log
   | Told
+  | Moment
   | Position
   | Result
   | Mute
@@ -40,6 +41,7 @@ export type Wire =
   | Ping
   | Play
   | Pong
+  | PositionChange
   | Presence
   | Preview
   | Question
@@ -291,13 +293,12 @@ export interface Leave {
   table?: string;
 }
 /**
- * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
+ * Moments of what a viewer was told, one after the other; each has a number, from 0.
  */
-export interface Moment {
-  number: number | null;
-  seat: number | null;
-  told: Told[];
-  position: Position;
+export interface Log {
+  first: number;
+  moments: Told[][];
+  void: number[];
 }
 /**
  * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
@@ -306,6 +307,15 @@ export interface Told {
   is: string;
   said: Said;
   counts?: boolean;
+}
+/**
+ * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
+ */
+export interface Moment {
+  number: number | null;
+  seat: number | null;
+  told: Told[];
+  position: Position;
 }
 /**
  * The game as one viewer may know it.
@@ -317,6 +327,7 @@ export interface Position {
   ask: Said;
   paragraph: string;
   can_undo: boolean;
+  can_hint: boolean;
   deadlines: Deadline[];
   result: Result | null;
 }
@@ -405,6 +416,21 @@ export interface Pong {
   is: 'pong';
   id: string;
   now: number;
+}
+/**
+ * What of a position is not as it was told last; what is left out is as before.
+ */
+export interface PositionChange {
+  view?: unknown;
+  news?: unknown;
+  to_act?: number[];
+  legal?: Choice[];
+  ask?: Said;
+  paragraph?: string;
+  can_undo?: boolean;
+  can_hint?: boolean;
+  deadlines?: Deadline[];
+  result?: Result | null;
 }
 /**
  * Who is there now. Not numbered: the latest one counts.
@@ -570,7 +596,7 @@ export interface Sync {
   you: number | null;
   facts: TableFacts;
   position: Position | null;
-  story: Told[][];
+  log: Log;
   recap: Told[];
   chat: ChatLine[];
 }
@@ -630,12 +656,14 @@ export interface Update {
   is: 'update';
   table: string;
   seq: number;
+  asides?: Told[];
   told?: Told[];
+  void?: number[];
   facts?: TableFacts | null;
-  position?: Position | null;
+  position?: PositionChange | null;
   chat?: ChatLine[];
   is_undo?: boolean;
-  void?: number[];
+  done?: string | null;
 }
 /**
  * Which rule forbids an action; without `error` it is allowed.
