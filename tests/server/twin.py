@@ -99,9 +99,9 @@ def tainted_frame(frame: bytes) -> bytes:
     return frame + b" " * (number % 97) if TWIN.leak == "length" and kind == "pong" else frame
 
 
-def send(connection: Connection, frame: bytes) -> None:
+def send(connection: Connection, frame: bytes, request: str = "") -> None:
     TWIN.lines.add(connection)
-    SEND(connection, tainted_frame(frame))
+    SEND(connection, tainted_frame(frame), request)
 
 
 def is_leaking_at(path: str) -> bool:

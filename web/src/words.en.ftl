@@ -198,6 +198,7 @@ ui-time-left = Time left
 ui-watching = Watching
 ui-log = Log
 ui-taken-back = Taken back:
+ui-log-earlier = Show what came before ({ $n })
 ui-log-empty = Nothing has happened yet.
 ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.

@@ -201,6 +201,7 @@ ui-time-left = Temps restant
 ui-watching = Spectateur
 ui-log = Journal
 ui-taken-back = Annulé :
+ui-log-earlier = Afficher ce qui précède ({ $n })
 ui-log-empty = Rien ne s’est encore passé.
 ui-chat = Discussion
 ui-chat-empty = Personne n’a encore rien dit.

@@ -33,7 +33,9 @@ def schemas() -> dict[str, Any]:
 
 def of_messages() -> dict[str, Any]:
     """One document whose `$defs` are all message types; unions of them get the names they have in Python."""
-    return document("src/gueridon/server/messages.py", [*structs(messages), Said], ROOTS)
+    made = document("src/gueridon/server/messages.py", [*structs(messages), Said], ROOTS)
+    complete(made["$defs"]["Noticed"])
+    return made
 
 
 def of_game(wire: ModuleType) -> dict[str, Any]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from gueridon.core.wire import Event, Said
 from gueridon.server import facts as f
+from gueridon.server.messages import About, Noticed
 
 if TYPE_CHECKING:
     from gueridon.server.table import Table
-
-
-class Noticed(Event):
-    about: Literal["left", "bot-plays", "back", "substitute", "bots-seat", "bot-decides", "no-part"]
-    seat: int
 
 
 def before(table: Table, fact: f.AnyFact) -> list[Event]:
@@ -41,7 +37,7 @@ def at_start(table: Table) -> list[Event]:
 
 
 def _noticed(
-    about: Literal["left", "bot-plays", "back", "substitute", "bots-seat", "bot-decides", "no-part"],
+    about: About,
     seat: int,
     name: str | None,
     **more: str,

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 from msgspec.structs import asdict, replace
 
-from gueridon.core.wire import Said, merged
+from gueridon.core.wire import Event, Said, merged
 
 LONGEST_FRAME = 16_384
 """Bytes of the longest message that a client may send."""
@@ -37,6 +37,7 @@ Text = Annotated[
 Hex = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{64}}{_END}")]
 """256 bits in hexadecimal digits."""
 Language = Literal["en", "fr"]
+About = Literal["left", "bot-plays", "back", "substitute", "bots-seat", "bot-decides", "no-part"]
 Status = Literal["open", "shuffling", "playing", "paused", "over", "broken"]
 
 
@@ -281,6 +282,13 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """It says where points came from."""
 
 
+class Noticed(Event):
+    """What everybody noticed beside the game."""
+
+    about: About
+    seat: int
+
+
 class Choice(Struct, frozen=True):
     """One legal action: its notation and what to call it. Each game has kinds and further fields of its own."""
 
@@ -317,7 +325,7 @@ class Position(Struct, frozen=True):
     can_undo: bool
     """Whether one's last action can be taken back without asking anybody."""
     can_hint: bool
-    """Whether one may ask what an expert would do."""
+    """Whether one may ask, when it is one's turn, what an expert would do."""
     deadlines: list[Deadline]
     result: Result | None
 
@@ -395,7 +403,7 @@ class Update(ServerMessage, tag="update", omit_defaults=True):
 
     table: str
     seq: int
-    asides: list[Told] = []
+    asides: list[Noticed] = []
     """What everybody noticed beside the game: each is a moment of the log by itself, before …"""
     told: list[Told] = []
     """… what happened in it, as the viewer saw it: one moment of the log."""

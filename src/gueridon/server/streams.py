@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from msgspec import Raw
+from msgspec.structs import asdict
 
 from gueridon.core.game import CHANCE, ONLOOKER, Game, Outcome, View, seats_in
 from gueridon.core.match import Match, Moment, TakenBack
@@ -58,7 +59,7 @@ def scene_of(table: Table) -> Scene | None:
     is_playing = table.status == "playing"
     deadlines = [Deadline(seat, at) for seat, at in sorted(table.clocks.deadlines.items())] if is_playing else []
     result = result_of(table.match.outcome)
-    return Scene(table.game, is_playing, deadlines, result, table.bots_let_rewind(), is_playing and table.may_hint())
+    return Scene(table.game, is_playing, deadlines, result, table.bots_let_rewind(), table.may_hint())
 
 
 def result_of(outcome: Outcome | None) -> Result | None:
@@ -75,7 +76,7 @@ def position_of(scene: Scene, view: View, *, can_undo: bool) -> ShownPosition:
         ask=said(game.ask(view)),
         paragraph=game.paragraph(view),
         can_undo=can_undo,
-        can_hint=scene.may_hint and bool(view.legal),
+        can_hint=scene.may_hint and view.viewer >= 0,
         deadlines=scene.deadlines,
         result=scene.result,
     )
@@ -229,15 +230,15 @@ class Stream:
         return True
 
     def _changes(self, scene: Scene, news: News | None) -> ShownChange | None:
-        """What of the position is not as it was told last."""
-        found, is_new = ShownChange(), False
+        """What of the position is not as it was told last; all of it when nothing was."""
+        found, is_new, is_first = ShownChange(), False, self._view is None
         if news is not None:
             is_new = self._see(scene.game, news, found)
         can_undo = scene.is_playing and (self._is_slip or scene.may_rewind == self.viewer)
         if can_undo != self._can_undo:
             self._can_undo = found.can_undo = can_undo
             is_new = True
-        can_hint = scene.may_hint and bool(self._legal)
+        can_hint = scene.may_hint and self.viewer >= 0
         if can_hint != self._can_hint:
             self._can_hint = found.can_hint = can_hint
             is_new = True
@@ -247,24 +248,22 @@ class Stream:
         if scene.result != self._result:
             self._result = found.result = scene.result
             is_new = True
+        if is_first and self._view is not None:
+            return ShownChange(**asdict(self._position(scene, self._view)))
         return found if is_new else None
 
     def _see(self, game: Game, news: News, found: ShownChange) -> bool:
         """What the view shows now; labels, question and paragraph follow from it."""
-        view, is_first = news.view, self._view is None
+        view = self._view = news.view
         legal, acting = list(view.legal), int(view.acting)
-        has_changed = is_first or bool(news.change)
-        self._count_slip(news, has_changed=has_changed or legal != self._legal)
-        self._view = view
-        if not has_changed and legal == self._legal and acting == self._acting:
+        self._count_slip(news, has_changed=bool(news.change) or legal != self._legal)
+        if not news.change and legal == self._legal and acting == self._acting:
             return False
-        if is_first:
-            found.view = Raw(encode(view.data()))
-        elif news.change:
+        if news.change:
             found.news = Raw(news.change)
-        if is_first or acting != self._acting:
+        if acting != self._acting:
             self._acting, found.to_act = acting, list(seats_in(acting))
-        if is_first or legal != self._legal or (legal and news.change):
+        if legal != self._legal or (legal and news.change):
             self._legal, found.legal = legal, choices(game, view)
         self._ask_anew(game, view, found)
         return True

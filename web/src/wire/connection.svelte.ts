@@ -159,6 +159,11 @@ class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
+  #answered(answer: Done): void {
+    this.#pending.get(answer.id)?.done(answer);
+    this.#pending.delete(answer.id);
+  }
+
   #received(message: AnyServerMessage): void {
     this.#heard = Date.now();
     switch (message.is) {
@@ -168,14 +173,14 @@ class Connection {
       case 'update': {
         const follower = this.#followers.get(message.table);
         if (follower && !follower.update(message)) this.#open(follower);
+        if (message.done != null) this.#answered({ is: 'done', id: message.done });
         break;
       }
       case 'presence':
         this.#followers.get(message.table)?.heard(message);
         break;
       case 'done':
-        this.#pending.get(message.id)?.done(message);
-        this.#pending.delete(message.id);
+        this.#answered(message);
         break;
       case 'error': {
         const id = message.id;

@@ -3,9 +3,10 @@ import { flushSync } from 'svelte';
 import { guestsAt } from '../device';
 import { connectionOf, failures, type Command, type Follower } from './connection.svelte';
 import { Lost, Refusal, server } from './http';
+import { merged } from './merge';
 import { keepRead, readUntil } from './read';
 import { answerTo } from './seeds';
-import type { ChatLine, Done, Position, Presence, SeatFacts, Sync, TableFacts, Told, Update } from './messages';
+import type { ChatLine, Done, Log, Position, PositionChange, Presence, Sync, TableFacts, Told, Update } from './messages';
 
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
@@ -15,19 +16,8 @@ export interface LogLine {
   kind: 'moment' | 'void' | 'aside';
   told: Told[];
 }
-export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map((told) => ({ kind: 'moment', told }));
-
-const about = (code: string, quoted: string | null, more = {}): Told => ({ is: 'aside', said: { code, args: { quoted: quoted ?? '', ...more } } });
-
-/** What has become of a seat while the game runs. */
-function newsOf(before: SeatFacts | undefined, seat: SeatFacts): Told[] {
-  if (before === undefined) return [];
-  if (seat.name !== null && seat.name !== before.name) return [about(before.name === null ? 'ui-takes-bots-seat' : 'ui-plays-on-for', seat.name, { former_quoted: before.name ?? '' })];
-  if (seat.has_left && !before.has_left) return [about('ui-has-left', seat.name)];
-  if (seat.name !== null && seat.bot !== null && before.bot === null) return [about('ui-bot-plays-for', seat.name)];
-  if (seat.name !== null && seat.bot === null && before.bot !== null) return [about('ui-is-back', seat.name)];
-  return [];
-}
+const lineOf = (told: Told[]): LogLine => ({ kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment', told });
+export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map(lineOf);
 
 export class Feed implements Follower {
   facts = $state.raw<TableFacts | null>(null);
@@ -37,6 +27,8 @@ export class Feed implements Follower {
   told = $state.raw<Told[]>([]);
   step = $state(0);
   log = $state.raw<LogLine[]>([]);
+  /** How many lines of the log came before those that are known. */
+  earlier = $state(0);
   /** What holds of it. */
   story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
   /** How the last round or trick had ended when we came: the server may not remember to have told it. */
@@ -59,8 +51,7 @@ export class Feed implements Follower {
   #readUntil = $state(0);
   #stream: string | null = null;
   #seq = 0;
-  #hasWholeStory = false;
-  #isRecalled = false;
+  #recalling: Promise<boolean> | null = null;
   #isShuffling = false;
   #waiting: Update[] = [];
   #held: Promise<unknown> | null = null;
@@ -104,27 +95,43 @@ export class Feed implements Follower {
     this.position = message.position;
     this.before = null;
     this.told = [];
-    this.log = momentsOf(message.story);
+    this.log = this.#linesOf(message.log);
+    this.earlier = message.log.first;
     this.recap = message.recap;
-    this.#hasWholeStory = message.position === null;
-    this.#isRecalled = false;
     this.chat = message.chat;
     this.#countWaiting();
     this.step += 1;
-    if (message.story.length === 0) void this.recall();
   }
 
-  /** The server tells the last moments, and only from when somebody first looked; what was before is in the replay. */
-  async recall(): Promise<void> {
-    if (this.#hasWholeStory) return;
-    const step = this.step;
+  #linesOf({ first, moments, void: struck }: Log): LogLine[] {
+    return moments.map((told, i) => (struck.includes(first + i) ? { kind: 'void', told } : lineOf(this.#noticeable(told))));
+  }
+
+  /** Whoever shares this device had a part in the shuffle by it. */
+  #noticeable<Event extends Told>(told: Event[]): Event[] {
+    const isShared = guestsAt(this.table).length > 1;
+    return isShared ? told.filter((event) => !('about' in event && event.about === 'no-part')) : told;
+  }
+
+  /** Fetch the moments before those that are known, a part of them or all; a log without its beginning will do meanwhile. */
+  async recall(all = false): Promise<void> {
+    do this.#recalling ??= this.#fetchEarlier().finally(() => (this.#recalling = null));
+    while ((await this.#recalling) && all);
+  }
+
+  /** Whether there may be more. */
+  async #fetchEarlier(): Promise<boolean> {
+    const [stream, before] = [this.#stream, this.earlier];
+    if (before === 0) return false;
     try {
-      const { moments } = await server.replay(this.table, null, this.guest);
-      if (this.step !== step) return;
-      this.log = momentsOf(moments.map(({ told }) => told).filter((told) => told.length));
-      this.#hasWholeStory = this.#isRecalled = true;
+      const part = await server.log(this.table, before, this.guest);
+      if (this.#stream !== stream || this.earlier !== before) return false;
+      this.log = [...this.#linesOf(part), ...this.log];
+      this.earlier = part.first;
+      return part.first > 0;
     } catch (error) {
-      if (!(error instanceof Refusal || error instanceof Lost)) throw error; // a log without its beginning will do
+      if (!(error instanceof Refusal || error instanceof Lost)) throw error;
+      return false;
     }
   }
 
@@ -203,39 +210,27 @@ export class Feed implements Follower {
     }
   }
 
-  #reseat(facts: TableFacts): void {
-    const isRunning = facts.status === 'playing' || facts.status === 'paused';
-    const told = isRunning ? facts.seats.flatMap((seat, i) => newsOf(this.facts?.seats[i], seat)) : [];
-    const hasBegun = isRunning && (this.facts?.status === 'open' || this.facts?.status === 'shuffling');
-    if (isRunning) told.push(...facts.deciding.filter((seat) => !this.facts?.deciding.includes(seat)).map((seat) => about('ui-bot-decides', facts.seats[seat]?.name ?? null)));
-    // Whoever shares this device had a part in the shuffle by it.
-    if (hasBegun && guestsAt(this.table).length === 1) told.push(...facts.without_seed.map((seat) => about('ui-no-part', facts.seats[seat]?.name ?? null)));
-    if (told.length) this.log = [...this.log, { kind: 'aside', told }];
-    this.facts = facts;
-  }
-
   #show(update: Update): void {
-    if (update.facts) this.#reseat(update.facts);
+    if (update.facts) this.facts = update.facts;
     if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
     if (update.void?.length) this.#strike(update.void);
-    if (update.told?.length) this.log = [...this.log, { kind: 'moment', told: update.told }];
+    const asides = (update.asides ?? []).map((event) => lineOf(this.#noticeable([event])));
+    if (asides.length || update.told?.length) this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told)] : [])];
     if (!update.position) return;
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);
-    this.position = update.position;
+    this.position = this.#changed(update.position);
     this.#countWaiting();
     this.step += 1;
     if (this.refusal) this.refusal = null;
-    if (update.is_undo && !update.void?.length && this.#isRecalled) {
-      this.#hasWholeStory = false; // it goes back to before what the server remembers to have told
-      void this.recall();
-    }
   }
 
-  /** `places` are counted from the last moment that holds. */
-  #strike(places: readonly number[]): void {
-    const moments = this.log.filter(({ kind }) => kind === 'moment');
-    const struck = new Set(places.map((back) => moments.at(-back)));
-    this.log = this.log.map((line) => (struck.has(line) ? { ...line, kind: 'void' } : line));
+  #changed({ news, ...rest }: PositionChange): Position {
+    const view = rest.view ?? merged(this.position?.view, news ?? {});
+    return { ...this.position, ...rest, view } as Position;
+  }
+
+  #strike(numbers: readonly number[]): void {
+    this.log = this.log.map((line, i) => (numbers.includes(this.earlier + i) ? { ...line, kind: 'void' } : line));
   }
 }

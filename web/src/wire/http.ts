@@ -1,6 +1,6 @@
 // Everything asked of the server over HTTP. A refusal is a Refusal, which has words; a dead line is a Lost.
 import type {
-  Hint, Identity, Invite, Invited, Joined, NewInvite, NewTable, Preview, Refused, Replay, Said, Shelf, TableFacts, TableLine, Why,
+  Hint, Identity, Invite, Invited, Joined, Log, NewInvite, NewTable, Preview, Refused, Replay, Said, Shelf, TableFacts, TableLine, Why,
 } from './messages';
 
 export class Refusal extends Error {
@@ -50,6 +50,7 @@ export const server = {
   /** The token goes in a header: an address stands in logs. */
   invited: (invite: string) => get<Invited>('/api/invite', { 'gueridon-invite': invite }),
   join: (invite: string, guest = 0) => send<Joined>('POST', `/api/join${asGuest(guest)}`, { invite }),
+  log: (table: string, before: number, guest: number) => get<Log>(`/api/tables/${table}/log${asGuest(guest) || '?'}${guest ? '&' : ''}before=${before}`),
   /** As somebody else saw it, or as the asker did. */
   replay: (table: string, as: string | null, guest = 0) => get<Replay>(`/api/tables/${table}/replay${as === null ? asGuest(guest) : `?seat=${as}`}`),
   whyNot: (table: string, action: string, guest: number) => get<Why>(`/api/tables/${table}/why/${encodeURIComponent(action)}${asGuest(guest)}`),

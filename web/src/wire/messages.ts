@@ -36,6 +36,7 @@ export type Wire =
   | NewIdentity
   | NewInvite
   | NewTable
+  | Noticed
   | Open
   | Pause
   | Ping
@@ -379,6 +380,16 @@ export interface NewTable {
   clock?: Clock | null;
 }
 /**
+ * What everybody noticed beside the game.
+ */
+export interface Noticed {
+  is: 'noticed';
+  about: 'back' | 'bot-decides' | 'bot-plays' | 'bots-seat' | 'left' | 'no-part' | 'substitute';
+  seat: number;
+  said: Said;
+  counts?: boolean;
+}
+/**
  * Follow a table from now on. With the `stream` and `seq` last seen, only what was missed is sent.
  */
 export interface Open {
@@ -656,7 +667,7 @@ export interface Update {
   is: 'update';
   table: string;
   seq: number;
-  asides?: Told[];
+  asides?: Noticed[];
   told?: Told[];
   void?: number[];
   facts?: TableFacts | null;
