@@ -28,6 +28,7 @@ from gueridon.server.laying import (
 )
 from gueridon.server.limits import Limit
 from gueridon.server.live import Listener, LiveTable
+from gueridon.server.pages import build_of, bundle_folder
 from gueridon.server.reading import Unreadable, check_readable, in_slices, name_in_log, read_log, set_aside
 from gueridon.server.rehearsal import rehearse
 from gueridon.server.settings import Settings
@@ -71,6 +72,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._dropping: set[str] = set()
         self.summaries = Summaries(store)
+        self._build = build_of(bundle_folder(settings.bundle))
         self.presence_changed: dict[str, LiveTable] = {}
         rate = settings.message_rate
         self._budgets = Limit(rate, 2 * rate, self.elapsed)
@@ -131,7 +133,8 @@ class Hub:
     async def _load(self, table: str) -> LiveTable:
         if table in self._dropping:
             raise not_found("error-server-no-such-table")
-        live = LiveTable(await self._read(table), self.now, self.elapsed, self.sources.stream_name)
+        found = await self._read(table)
+        live = LiveTable(found, self.now, self.elapsed, self.sources.stream_name, self._build)
         self.live[table] = live
         return live
 

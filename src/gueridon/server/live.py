@@ -12,7 +12,7 @@ from gueridon.core.story import Log, fill
 from gueridon.server import facts as f
 from gueridon.server.presence import Attendance
 from gueridon.server.shown import ShownLog, encode
-from gueridon.server.streams import TOLD_AT_ONCE, Follower, Stream, new_stream_name, retold, viewer_of
+from gueridon.server.streams import TOLD_AT_ONCE, Follower, Instant, Stream, new_stream_name, retold, viewer_of
 from gueridon.server.table import Table
 
 _RESEATING = (f.Seated, f.Freed, f.Started, f.Removed, f.CameBack, f.Answered, f.Lapsed)
@@ -49,6 +49,7 @@ class LiveTable:
         now: Callable[[], float],
         elapsed: Callable[[], float],
         new_name: Callable[[], str] = new_stream_name,
+        build: str = "",
     ) -> None:
         self.table = table
         self.follower = Follower(table, new_name)
@@ -66,7 +67,7 @@ class LiveTable:
         """When we last wrote down that somebody has it open."""
         self._moved: list[Listener] = []
         """Who sees the table from another place now, or anew, and has not been shown it yet."""
-        self._now, self._elapsed, self._new_name = now, elapsed, new_name
+        self._now, self._elapsed, self._new_name, self._build = now, elapsed, new_name, build
         self._unused: set[int] = set()
 
     @property
@@ -114,7 +115,7 @@ class LiveTable:
             stream, log = await self._told(viewer)
             if listener in self.members:
                 member.viewer = viewer
-                listener.send(self.follower.sync(stream, log, self._now()))
+                listener.send(self.follower.sync(stream, log, Instant(self._now(), self._build)))
 
     async def join(self, listener: Listener, identity: str, name: str | None, seq: int) -> None:
         """Follow the table from now on, after the messages that were missed or a whole picture."""
@@ -126,7 +127,7 @@ class LiveTable:
             while self._place_of(identity) != viewer:
                 viewer = self._place_of(identity)
                 stream, log = await self._told(viewer)
-            missed = [self.follower.sync(stream, log, self._now())]
+            missed = [self.follower.sync(stream, log, Instant(self._now(), self._build))]
         for message in missed:
             listener.send(message)
         if listener not in self.members:

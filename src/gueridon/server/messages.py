@@ -386,6 +386,8 @@ class Sync(ServerMessage, tag="sync"):
     stream: str
     seq: int
     now: float
+    build: str
+    """Which build of the browser app belongs to this server: a page of another one loads itself anew."""
     you: int | None
     """Your seat; None when you look on."""
     facts: TableFacts

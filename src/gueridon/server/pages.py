@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from os import PathLike
 from pathlib import Path
@@ -58,6 +59,13 @@ _NO_APP = """<!doctype html>
 
 def bundle_folder(chosen: str) -> Path:
     return Path(chosen) if chosen else BUNDLE
+
+
+def build_of(folder: Path) -> str:
+    """Which build of the app a page is of: the script it begins with, whose name holds a hash of all it loads. Empty without an app."""
+    page = folder / "index.html"
+    found = re.search(r'src="([^"]+)"', page.read_text(encoding="utf-8")) if page.is_file() else None
+    return "" if found is None else found[1]
 
 
 def app_pages(folder: Path) -> ASGIApp:

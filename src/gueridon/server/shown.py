@@ -58,6 +58,7 @@ class ShownSync(Struct, tag="sync", tag_field="is"):
     stream: str
     seq: int
     now: float
+    build: str
     you: int | None
     facts: Raw
     position: ShownPosition | None

@@ -41,6 +41,13 @@ def new_stream_name() -> str:
     return secrets.token_urlsafe(6)
 
 
+class Instant(NamedTuple):
+    """When a whole picture is shown, and by which build of the app."""
+
+    now: float
+    build: str
+
+
 class Scene(NamedTuple):
     """What is the same for everybody who looks at a game."""
 
@@ -171,14 +178,15 @@ class Stream:
 
     # --- telling everything -------------------------------------------------------------------------------------------
 
-    def sync(self, table: Table, chat: Chat, log: ShownLog, now: float) -> bytes:
+    def sync(self, table: Table, chat: Chat, log: ShownLog, at: Instant) -> bytes:
         scene, view = scene_of(table), self._view
         return encode(
             ShownSync(
                 table=table.id,
                 stream=self.name,
                 seq=self.seq,
-                now=now,
+                now=at.now,
+                build=at.build,
                 you=self.viewer if self.viewer >= 0 else None,
                 facts=Raw(self._facts),
                 position=None if scene is None or view is None else self._position(scene, view),
@@ -322,8 +330,8 @@ class Follower:
         if self.streams.pop(viewer, None) is not None and self._teller is not None:
             del self._teller.views[viewer]
 
-    def sync(self, stream: Stream, log: ShownLog, now: float) -> bytes:
-        return stream.sync(self._table, self._chat, log, now)
+    def sync(self, stream: Stream, log: ShownLog, at: Instant) -> bytes:
+        return stream.sync(self._table, self._chat, log, at)
 
     def after_entry(self) -> dict[int, bytes]:
         """What each viewer is told of the entry that the table has just applied."""

@@ -1,5 +1,6 @@
 // One socket for all tables: reconnects by itself, goes on from the last message seen, and sends again what was not answered.
 import { asGuest, Refusal } from './http';
+import { renewal } from './renewal';
 import type { AnyRequest, AnyServerMessage, Done, Presence, Refused, Sync, Update } from './messages';
 
 const PING_AFTER = 2500;
@@ -151,6 +152,7 @@ class Connection {
       this.#closed();
       return;
     }
+    this.#renew();
     if (now - this.#sent >= PING_AFTER) this.#send({ do: 'ping', id: newId() });
   }
 
@@ -162,6 +164,12 @@ class Connection {
   #answered(answer: Done): void {
     this.#pending.get(answer.id)?.done(answer);
     this.#pending.delete(answer.id);
+    this.#renew();
+  }
+
+  /** Once nothing that was done here is still on its way. */
+  #renew(): void {
+    if (this.#pending.size === 0) renewal.now();
   }
 
   #received(message: AnyServerMessage): void {
@@ -169,6 +177,8 @@ class Connection {
     switch (message.is) {
       case 'sync':
         this.#followers.get(message.table)?.sync(message);
+        renewal.due(message.build);
+        this.#renew();
         break;
       case 'update': {
         const follower = this.#followers.get(message.table);

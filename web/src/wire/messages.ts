@@ -604,6 +604,7 @@ export interface Sync {
   stream: string;
   seq: number;
   now: number;
+  build: string;
   you: number | null;
   facts: TableFacts;
   position: Position | null;
