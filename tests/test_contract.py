@@ -112,6 +112,13 @@ def test_everything_can_be_said_in_both_languages(table: Table) -> None:
         contract.check_words(game_of(table), all_of_them[before], all_of_them[after])
 
 
+@every_table
+def test_what_changed_in_a_view_leads_to_the_next_one(table: Table) -> None:
+    some = some_positions(table, rng_of(table))
+    for before, after in [*pairwise(some), (some[0], some[-1])]:
+        contract.check_news(game_of(table), before, after)
+
+
 @every_plain_table
 def test_a_recap_says_once_more_what_was_told(table: Table) -> None:
     contract.check_recap(game_of(table), positions(table, rng_of(table)))

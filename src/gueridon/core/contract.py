@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from msgspec.json import encode
+from msgspec import to_builtins
+from msgspec.json import decode, encode
 
 from gueridon.core import match as matches
 from gueridon.core import registry
@@ -20,7 +21,7 @@ from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.rules_page import paragraphs
 from gueridon.core.telling import choices, in_words
-from gueridon.core.wire import Event
+from gueridon.core.wire import Event, merged
 from gueridon.core.words import LANGUAGES, Words
 
 Reshuffle: TypeAlias = Callable[[State, int, Rng], State]
@@ -216,6 +217,17 @@ def check_words(game: Game, before: State, after: State) -> None:
         assert game.paragraph(seen_after) in paragraphs(game.name, "en")
         for action in seen_after.legal:
             _check_words(game, game.label(seen_after, action))
+
+
+def check_news(game: Game, before: State, after: State) -> None:
+    """Whoever knew a view and is told what changed knows the new one, forwards and back; nothing is told of what is the same."""
+    for viewer in [*viewers(after), EVERYTHING]:
+        views = game.view(before, viewer), game.view(after, viewer)
+        for old, new in (views, views[::-1]):
+            news = new.news(old)
+            assert bool(news) == (old.data() != new.data())
+            known = merged(to_builtins(old.data()), decode(encode(news)))
+            assert known == to_builtins(new.data())
 
 
 def check_recap(game: Game, states: list[State]) -> None:

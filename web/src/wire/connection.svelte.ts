@@ -169,7 +169,7 @@ class Connection {
 
   /** Once nothing that was done here is still on its way. */
   #renew(): void {
-    if (this.#pending.size === 0) renewal.now();
+    if ([...connections.values()].every((each) => each.#pending.size === 0)) renewal.now();
   }
 
   #received(message: AnyServerMessage): void {

@@ -48,6 +48,41 @@ class MississippiView(View):
             winner=_seat(self.winner),
         )
 
+    def news(self, before: View) -> dict[str, object]:
+        assert isinstance(before, MississippiView)
+        found: dict[str, object] = {}
+        if self.phase != before.phase:
+            found["phase"] = PHASES[self.phase]
+        if self.first != before.first:
+            found["first"] = _seat(self.first)
+        if self.turns != before.turns:
+            found["turns"] = int(self.turns)
+        if self.current != before.current:
+            found["current"] = _seat(self.current)
+        boats = {str(seat): boat for seat in range(self.seats) if (boat := self._news_of_boat(seat, before))}
+        if boats:
+            found["boats"] = boats
+        if self.bank != before.bank:
+            found["bank"] = int(self.bank)
+        if (self.last_seat, self.last_action) != (before.last_seat, before.last_action):
+            last = self._last()
+            found["last"] = None if last is None else {"=": last}
+        if self.winner != before.winner:
+            found["winner"] = _seat(self.winner)
+        return found
+
+    def _news_of_boat(self, seat: int, before: MississippiView) -> dict[str, object]:
+        space, was, found = self.fleet.spaces[seat], before.fleet.spaces[seat], dict[str, object]()
+        if space != was:
+            found["space"] = None if space == ASHORE else int(space)
+        if self.fleet.easts[seat] != before.fleet.easts[seat] or ASHORE in (space, was):
+            edges = self._boat(seat).edges
+            if edges != before._boat(seat).edges:
+                found["edges"] = edges
+        if self.logs[seat] != before.logs[seat]:
+            found["logs"] = int(self.logs[seat])
+        return found
+
     def _boat(self, seat: int) -> wire.Boat:
         space, logs = int(self.fleet.spaces[seat]), int(self.logs[seat])
         if space == ASHORE:
