@@ -71,6 +71,7 @@ class Hub:
         """Tables that were found to be broken since the start."""
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._dropping: set[str] = set()
+        self._recovering: set[asyncio.Task[None]] = set()
         self.summaries = Summaries(store)
         self._build = build_of(bundle_folder(settings.bundle))
         self.presence_changed: dict[str, LiveTable] = {}
@@ -222,6 +223,56 @@ class Hub:
 
         is_new = await self.carry_out(live, facts, who.id, command.id)
         return m.Done(command.id, again=not is_new)
+
+    def play_at_once(
+        self, who: Person, command: m.Play, played: Callable[[Exception | None], None]
+    ) -> asyncio.Future[None] | None:
+        """The same as `do` without a task of its own, for by far the most requests: somebody acts at a table that is in memory,
+        up to date and not busy. Done when the action is on disk; `played` is called when it has been told. None where all
+        that is not so, GueridonError when it is refused."""
+        live = self.live.get(command.table) if isinstance(command.table, str) else None
+        if live is None or live.is_stale or self.store.bus.is_shared or not live.table.may_see(who.id):
+            return None
+        if live.table.was_done(who.id, command.id) or not live.take_lock():
+            return None
+        try:
+            entry = self._action(live, who, command)
+            kept = self.store.kept(appended(live.table.id, live.table.seq + 1, entry))
+        except BaseException:
+            live.lock.release()
+            raise
+        kept.add_done_callback(lambda _: self._tell_action(live, entry, kept, played))
+        return kept
+
+    def _action(self, live: LiveTable, who: Person, command: m.Play) -> f.Entry:
+        self._check_known(who.id)
+        check_readable(live.table)
+        return f.Entry(self.now(), decide(self.situation(live, who), command), who.id, command.id)
+
+    def _tell_action(
+        self, live: LiveTable, entry: f.Entry, kept: asyncio.Future[None], played: Callable[[Exception | None], None]
+    ) -> None:
+        failure = kept.exception()
+        assert failure is None or isinstance(failure, Exception)
+        if failure is not None:
+            live.is_stale = True  # perhaps it was written all the same
+        else:
+            try:
+                self._apply_own(live, entry)
+            except Exception as error:
+                self._recovering.add(task := asyncio.create_task(self._recover(live, error, played)))
+                task.add_done_callback(self._recovering.discard)
+                return
+        live.lock.release()
+        played(failure)
+
+    async def _recover(self, live: LiveTable, error: Exception, played: Callable[[Exception | None], None]) -> None:
+        """An action is on disk and could not be taken or told; the lock is held."""
+        try:
+            await self._begin_again(live, error)
+        finally:
+            live.lock.release()
+            played(error)
 
     def situation(self, live: LiveTable, who: Person) -> Situation:
         """What a decision at a table rests on now."""

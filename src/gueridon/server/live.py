@@ -75,6 +75,18 @@ class LiveTable:
         is_done = all(task is None or task.done() for task in (self.bots, self.deadline))
         return not self.members and is_done and not self.lock.locked()
 
+    def take_lock(self) -> bool:
+        """Take the lock if nobody has it or waits for it."""
+        if self.lock.locked():
+            return False
+        taking = self.lock.acquire()
+        try:
+            taking.send(None)
+        except StopIteration:
+            return True
+        taking.close()  # somebody else is next
+        return False
+
     def apply(self, entry: f.Entry) -> None:
         """Take an entry that is on disk, and tell everybody what they may know of it; `show_moved` is due afterwards."""
         self.table.apply(entry)

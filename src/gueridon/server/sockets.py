@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from contextlib import suppress
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from starlette.datastructures import QueryParams
@@ -33,6 +33,10 @@ _PATIENCE: Final = 5.0
 """Seconds' worth of messages: so much of what is too fast, or no message, is put up with at once."""
 
 
+_REQUESTS: Final = {kind: metrics.REQUESTS.labels(kind.__name__) for kind in get_args(m.AnyRequest)}
+"""Found once: to look for a counter costs more than to count."""
+
+
 class _OnlyId(msgspec.Struct):
     id: m.MessageId
 
@@ -43,7 +47,7 @@ class Sockets:
     def __init__(self, hub: Hub, people: People) -> None:
         self.hub, self._people = hub, people
         self._all: set[Connection] = set()
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Future[None]] = set()
         """The requests that are being carried out."""
 
     @property
@@ -224,15 +228,41 @@ class Connection:
         request = self._read(frame, start)
         if request is None:
             return
-        metrics.REQUESTS.labels(type(request).__name__).inc()
+        _REQUESTS[type(request)].inc()
         if isinstance(request, m.Ping):
             self.send(encode(m.Pong(request.id, self._sockets.hub.now())))
             metrics.REQUEST_SECONDS.observe(time.monotonic() - start)
             return
         self._is_busy = True
-        task = asyncio.create_task(self._carry_out(request, start))
-        self._sockets.tasks.add(task)
-        task.add_done_callback(self._sockets.tasks.discard)
+        if not isinstance(request, m.Play) or not self._play(request, start):
+            self._under_way(asyncio.create_task(self._carry_out(request, start)))
+
+    def _under_way(self, request: asyncio.Future[None]) -> None:
+        self._sockets.tasks.add(request)
+        request.add_done_callback(self._sockets.tasks.discard)
+
+    def _play(self, request: m.Play, start: float) -> bool:
+        """Whether it could be done without a task, or was refused at once."""
+        self._request, self._is_told = request.id, False
+        try:
+            kept = self._sockets.hub.play_at_once(
+                self._person, request, lambda failure: self._played(request, start, failure)
+            )
+        except GueridonError as error:
+            self._refuse(error, request.id)
+            self._answered(start)
+            return True
+        if kept is not None:
+            self._under_way(kept)
+        return kept is not None
+
+    def _played(self, request: m.Play, start: float, failure: Exception | None) -> None:
+        if failure is not None:  # the long way finds out what became of it
+            self._under_way(asyncio.create_task(self._carry_out(request, start)))
+            return
+        if not self._is_told:
+            self.send(encode(m.Done(request.id)))
+        self._answered(start)
 
     def _read(self, frame: bytes, now: float) -> m.AnyRequest | None:
         """What is asked; None when it was refused."""
@@ -265,6 +295,9 @@ class Connection:
         except Exception as error:
             logs.failure("socket", error)
             self.send(encode(refusal_of(Denied("error-server-mistake"), request.id)))
+        self._answered(start)
+
+    def _answered(self, start: float) -> None:
         metrics.REQUEST_SECONDS.observe(time.monotonic() - start)
         self._is_busy = False
         if self._is_dropped:

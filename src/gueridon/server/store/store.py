@@ -169,7 +169,7 @@ class Store(Reader):
         self._address = address
         self.writer = writer
         self.bus = bus
-        self.write = writer.write
+        self.write, self.kept = writer.write, writer.kept
         self.scrub = writer.scrub
         self.gone: set[str] = set()
         """Who has been forgotten since this process started: what is still under way for them is refused."""

@@ -53,12 +53,16 @@ class Writer:
 
     async def write(self, *changes: Change) -> None:
         """Conflict when an entry, or a name, is there already; StorageFailure when the database refuses."""
+        await self.kept(*changes)
+
+    def kept(self, *changes: Change) -> asyncio.Future[None]:
+        """The same for whoever does not wait: done when the job is on disk."""
         if self._is_closing or len(self._queue) >= self._longest_queue:
             raise StorageFailure("the writer is closing" if self._is_closing else "too many writes are waiting")
         waiting = _Waiting(changes, asyncio.get_running_loop().create_future())
         self._queue.append(waiting)
         self._filled.set()
-        await waiting.kept
+        return waiting.kept
 
     async def trouble(self) -> StorageFailure | None:
         """Why nothing can be kept; None when the last commit was, or one that is made to find out. However many ask, there is one."""
