@@ -60,7 +60,6 @@ PARTS: Final = (
     "games/*/questions.py",
     "games/*/sentences.py",
     "games/*/tricks_told.py",
-    "games/*/explanation.py",
     "games/*/replay.py",
     "games/*/preview.py",
     "games/*/refusals.py",

@@ -4,7 +4,7 @@ from typing import Final, NewType
 
 from mypy_extensions import i64
 
-from gueridon.core.bits import bit
+from gueridon.core.bits import bit, count
 from gueridon.games.tussie_mussie.components import COLOUR, RECOLOURING, Tile
 
 Row = NewType("Row", i64)
@@ -91,14 +91,19 @@ def tiles_in(row: Row) -> i64:
     return tiles
 
 
-def keepsakes_in(row: Row) -> i64:
-    """How many tiles are in the keepsakes."""
-    number: i64 = 0
+def keepsakes_of(row: Row) -> i64:
+    """The columns whose tiles are in the keepsakes, as bits."""
+    columns: i64 = 0
     column: i64 = 0
     while column < size(row):
-        number += (row >> (_WIDTH * column + 5)) & 1
+        columns |= ((row >> (_WIDTH * column + 5)) & 1) << column
         column += 1
-    return number
+    return columns
+
+
+def keepsakes_in(row: Row) -> i64:
+    """How many tiles are in the keepsakes."""
+    return count(keepsakes_of(row))
 
 
 def bouquet_in(row: Row) -> i64:

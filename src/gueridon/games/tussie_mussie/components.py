@@ -201,6 +201,15 @@ def sort_key(name: str) -> str:
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
+def points_each(effect: int) -> int | None:
+    """What an effect gives each time it gives points; None for one that never does."""
+    if effect == NO_EFFECT or effect >= FIRST_BEFORE:
+        return None
+    if effect == TWO_IN_BOUQUET:
+        return TWO_IN_BOUQUET_POINTS
+    return NO_HEART_POINTS if effect == NO_HEART else 1
+
+
 # --- The sides that turn cards give -----------------------------------------------------------------------------------
 
 

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rng import Rng
-from gueridon.core.telling import bare, message_of
-from gueridon.core.wire import Event
-from gueridon.games.tussie_mussie import judge, narration, notation, policy, position
+from gueridon.core.wire import Choice, Event
+from gueridon.games.tussie_mussie import events, judge, notation, policy, position, preview, say
 from gueridon.games.tussie_mussie.actions import ACTION_COUNT
 from gueridon.games.tussie_mussie.belief import believe
 from gueridon.games.tussie_mussie.imagine import imagine
@@ -82,27 +81,34 @@ class TussieMussie(Game):
 
     def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, TussieMussieView) and isinstance(after, TussieMussieView)
-        return bare(narration.narrate(before, after))
+        return events.events(before, after)
 
     def recap(self, view: View) -> list[Event]:
         assert isinstance(view, TussieMussieView)
-        return bare(narration.recap(view))
+        return events.recap(view)
 
     def say(self, event: Event) -> Message:
-        assert event.said is not None
-        return message_of(event.said)
+        return say.say(event)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, TussieMussieView)
-        return narration.ask(view)
+        return say.ask(view)
+
+    def choice(self, view: View, action: int) -> Choice:
+        assert isinstance(view, TussieMussieView)
+        return preview.choice(view, action)
 
     def label(self, view: View, action: int) -> Message:
         assert isinstance(view, TussieMussieView)
-        return narration.label(view, action)
+        return say.label(preview.choice(view, action))
+
+    def meant(self, view: View, place: str) -> str:
+        assert isinstance(view, TussieMussieView)
+        return preview.meant(view, place)
 
     def paragraph(self, view: View) -> str:
         assert isinstance(view, TussieMussieView)
-        return narration.paragraph(view)
+        return say.paragraph(view)
 
 
 def _opener(seats: int, first: str) -> int:

@@ -3,15 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gueridon.core.bits import bit, count
+from gueridon.core.bits import bit, count, first
 from gueridon.core.game import Outcome
 from gueridon.core.message import Argument, Message
 from gueridon.games.tussie_mussie.board import (
     Row,
-    bouquet_in,
     colour_at,
-    is_keepsake,
-    keepsakes_in,
+    keepsakes_of,
     size,
     tile_at,
     tiles_in,
@@ -70,45 +68,63 @@ def effect_points(row: Row, column: i64) -> i64:
     effect = EFFECT[tile]
     if effect == NO_EFFECT or effect >= FIRST_BEFORE:
         return 0
-    if effect == PER_HEART:
-        return hearts_in(row)
-    if effect == PER_OWN_COLOUR:
-        return flowers_of(row, COLOUR[tile])
-    if effect == PER_BOUQUET:
-        return bouquet_in(row)
-    if effect == PER_KEEPSAKE:
-        return keepsakes_in(row)
+    columns = counted(row, column)
     if effect == TWO_IN_BOUQUET:
-        return TWO_IN_BOUQUET_POINTS if bouquet_in(row) == 2 else 0
-    if effect == PER_NEIGHBOUR_HEART:
-        return _hearts_at(row, column - 1) + _hearts_at(row, column + 1)
+        return TWO_IN_BOUQUET_POINTS if count(columns) == 2 else 0
     if effect == NO_HEART:
-        return NO_HEART_POINTS if hearts_in(row) == 0 else 0
-    if effect == PER_NEIGHBOUR_IN_BOUQUET:
-        return _bouquet_at(row, column - 1) + _bouquet_at(row, column + 1)
+        return NO_HEART_POINTS if with_hearts(row) == 0 else 0
     if effect == PER_COLOUR:
         return different_colours(row)
-    assert effect == PER_OTHER_HEARTLESS
-    return _heartless_but(row, column)
+    if effect in (PER_HEART, PER_NEIGHBOUR_HEART):
+        return _hearts_in(row, columns)
+    return count(columns)
 
 
-def hearts_in(row: Row) -> i64:
-    hearts: i64 = 0
+def counted(row: Row, own: i64) -> i64:
+    """The columns that the effect of one column's tile looks at, as bits."""
+    tile = tile_at(row, own)
+    effect = EFFECT[tile]
+    if effect == PER_OWN_COLOUR:
+        return of_colour(row, COLOUR[tile])
+    if effect == PER_HEART:
+        return with_hearts(row)
+    if effect == PER_KEEPSAKE:
+        return keepsakes_of(row)
+    if effect in (PER_BOUQUET, TWO_IN_BOUQUET):
+        return first(size(row)) & ~keepsakes_of(row)
+    if effect == PER_NEIGHBOUR_HEART:
+        return _beside(own) & with_hearts(row)
+    if effect == PER_NEIGHBOUR_IN_BOUQUET:
+        return _beside(own) & first(size(row)) & ~keepsakes_of(row)
+    if effect == PER_OTHER_HEARTLESS:
+        return first(size(row)) & ~with_hearts(row) & ~bit(own)
+    return first(size(row)) if effect < FIRST_BEFORE else bit(own)
+
+
+def sources(row: Row, own: i64, effect_given: i64) -> i64:
+    """The columns that gave a tile its points: its own by its hearts, and those of an effect that gave some."""
+    by_hearts: i64 = bit(own) if HEARTS[tile_at(row, own)] > 0 else 0
+    return by_hearts | counted(row, own) if effect_given > 0 else by_hearts
+
+
+def with_hearts(row: Row) -> i64:
+    columns: i64 = 0
     column: i64 = 0
     while column < size(row):
-        hearts += HEARTS[tile_at(row, column)]
+        if HEARTS[tile_at(row, column)] > 0:
+            columns |= bit(column)
         column += 1
-    return hearts
+    return columns
 
 
-def flowers_of(row: Row, colour: i64) -> i64:
-    flowers: i64 = 0
+def of_colour(row: Row, colour: i64) -> i64:
+    columns: i64 = 0
     column: i64 = 0
     while column < size(row):
         if colour_at(row, column) == colour:
-            flowers += 1
+            columns |= bit(column)
         column += 1
-    return flowers
+    return columns
 
 
 def different_colours(row: Row) -> i64:
@@ -120,22 +136,18 @@ def different_colours(row: Row) -> i64:
     return count(colours)
 
 
-def _heartless_but(row: Row, own: i64) -> i64:
-    flowers: i64 = 0
+def _hearts_in(row: Row, columns: i64) -> i64:
+    hearts: i64 = 0
     column: i64 = 0
     while column < size(row):
-        if column != own and HEARTS[tile_at(row, column)] == 0:
-            flowers += 1
+        if columns & bit(column) != 0:
+            hearts += HEARTS[tile_at(row, column)]
         column += 1
-    return flowers
+    return hearts
 
 
-def _hearts_at(row: Row, column: i64) -> i64:
-    return HEARTS[tile_at(row, column)] if 0 <= column < size(row) else 0
-
-
-def _bouquet_at(row: Row, column: i64) -> i64:
-    return 1 if 0 <= column < size(row) and not is_keepsake(row, column) else 0
+def _beside(column: i64) -> i64:
+    return (bit(column) << 1) | (bit(column) >> 1)
 
 
 # --- The end of the game ----------------------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
 """What the state is written in: the phases of a round, and logs of actions that fit into one integer."""
 
-from typing import Final
+from typing import Final, get_args
 
 from mypy_extensions import i64
 
 from gueridon.core.bits import bit
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
+from gueridon.games.tussie_mussie.wire import Phase
 
 # The phases, in the order of a round.
 FIRST: Final = 0
@@ -27,10 +28,7 @@ DISTRIBUTION: Final = 7
 BEFORE_PRESENTATION: Final = 8
 """All players at once, sealed."""
 OVER: Final = 9
-PHASES: Final = (
-    "first-player", "left-with-apprentice", "turn-card", "discard", "draw", "offer", "choice", "distribution",
-    "pre-presentation", "over",
-)  # fmt: skip
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 APPRENTICE: Final = 1
 """Whose arrangement the second one of the solo variant is."""

@@ -5,7 +5,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gueridon.core.game import EVERYTHING, Json, View
+from gueridon.core.game import EVERYTHING, View
+from gueridon.games.tussie_mussie import wire
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import (
     NO_TILE,
@@ -24,7 +25,6 @@ from gueridon.games.tussie_mussie.board import (
 from gueridon.games.tussie_mussie.components import (
     COLOURS,
     FLOWERS,
-    HEARTS,
     LEFT_WITH_APPRENTICE,
     ORGANISATION,
     ROUNDS,
@@ -34,11 +34,11 @@ from gueridon.games.tussie_mussie.components import (
 )
 from gueridon.games.tussie_mussie.notation import text
 from gueridon.games.tussie_mussie.rules import TussieMussieState
-from gueridon.games.tussie_mussie.scoring import apprentice_effect_points, effect_points
 from gueridon.games.tussie_mussie.state import (
     APPRENTICE,
     BEFORE_PRESENTATION,
     CHOICE,
+    DISTRIBUTION,
     NOBODY,
     OVER,
     PHASES,
@@ -98,65 +98,72 @@ class TussieMussieView(View):
         """Whether there is a presentation that everybody has seen and that no other has begun to replace."""
         return self.round > 0 and self.phase != BEFORE_PRESENTATION
 
-    def data(self) -> dict[str, Json]:
-        return {
-            "round": min(self.round + 1, ROUNDS),
-            "phase": PHASES[self.phase],
-            "names": "fr" if self.french else "en",
-            "head_start": self.head_start,
-            "hidden_keepsakes": self.hidden_keepsakes,
-            "first_player": self.first_player() if self.opener != NOBODY else None,
-            "players": [self._owner_data(seat) for seat in range(self.seats)],
-            "apprentice": self._owner_data(APPRENTICE) if self.seats == 1 else None,
-            "offers": [self._offer_data(turn) for turn in range(self._offers_begun())],
-            "turn_cards": [_turn_data(action) for action in actions_of(self.turns)],
-            "drawn": [_tile_name(tile) for tile in (self.left, self.right) if tile != NO_TILE],
-            "pre_presentation": self._pre_presentation_data(),
-            "presentation": self._presentation_data(),
-        }
+    def data(self) -> wire.View:
+        return wire.View(
+            round=int(min(self.round + 1, ROUNDS)),
+            phase=PHASES[self.phase],
+            names="fr" if self.french else "en",
+            head_start=self.head_start,
+            hidden_keepsakes=self.hidden_keepsakes,
+            first_player=int(self.first_player()) if self.opener != NOBODY else None,
+            players=[self._owner_data(seat) for seat in range(self.seats)],
+            apprentice=self._owner_data(APPRENTICE) if self.seats == 1 else None,
+            offers=[self._offer_data(turn) for turn in range(self._offers_begun())],
+            turns=_turns_data(self.turns),
+            drawn=[self._drawn_data(place) for place in range(2) if self.drawn_at(place) != NO_TILE],
+            pre_presentation=self._pre_presentation_data(),
+            presentation=[arrangement_data(Row(row)) for row in self.plans] if self.has_presented() else None,
+        )
 
-    def _owner_data(self, owner: i64) -> dict[str, Json]:
+    def _owner_data(self, owner: i64) -> wire.Owner:
         points = [int(self.points[owner * ROUNDS + r]) for r in range(self.round)]
-        return {"points": points, "total": sum(points), "arrangement": _arrangement_data(Row(self.rows[owner]))}
+        return wire.Owner(points, sum(points), arrangement_data(Row(self.rows[owner])))
 
     def _offers_begun(self) -> i64:
         if self.seats == 1:
             return 0
         return self.turn + (1 if self.phase == CHOICE else 0)
 
-    def _offer_data(self, turn: i64) -> dict[str, Json]:
+    def _offer_data(self, turn: i64) -> wire.Offer:
         """One offer of this round, as the arrangements tell it."""
         first_player = self.first_player()
         offerer = offerer_of(turn, first_player, self.seats)
         taker = taker_of(turn, first_player, self.seats)
-        people: dict[str, Json] = {"from": offerer, "to": taker}
         if turn == self.turn:
-            return {**people, "up": _tile_name(self.left), "down": _tile_name(self.right), "taken": None}
+            return wire.Offer(int(offerer), int(taker), seen_name(self.left), tile_name(self.right), None)
         taken_column = offer_column(taker, turn, first_player, self.seats)
-        kept = _tile_name(tile_at(Row(self.rows[offerer]), offer_column(offerer, turn, first_player, self.seats)))
-        taken = _tile_name(tile_at(Row(self.rows[taker]), taken_column))
+        kept = tile_at(Row(self.rows[offerer]), offer_column(offerer, turn, first_player, self.seats))
+        taken = tile_at(Row(self.rows[taker]), taken_column)
         if is_keepsake(Row(self.rows[taker]), taken_column):
-            return {**people, "up": kept, "down": taken, "taken": "down"}
-        return {**people, "up": taken, "down": kept, "taken": "up"}
+            return wire.Offer(int(offerer), int(taker), seen_name(kept), tile_name(taken), "down")
+        return wire.Offer(int(offerer), int(taker), seen_name(taken), tile_name(kept), "up")
 
-    def _pre_presentation_data(self) -> Json:
+    def drawn_at(self, place: i64) -> i64:
+        return self.left if place == 0 else self.right
+
+    def _drawn_data(self, place: i64) -> wire.Drawn:
+        return wire.Drawn(tile_name(self.drawn_at(place)), self._side_of(place))
+
+    def _side_of(self, place: i64) -> wire.Side | None:
+        """The side that a drawn tile lies on."""
+        if self.phase == CHOICE:
+            return "up" if place == 0 else "down"
+        if self.phase == DISTRIBUTION:
+            return "up" if ORGANISATION[2 * last_card(self.turns) + place] == UP else "down"
+        return None
+
+    def _pre_presentation_data(self) -> list[wire.Plan] | None:
         if self.phase != BEFORE_PRESENTATION:
             return None
-        return [
-            {
-                "arrangement": _arrangement_data(Row(self.plans[seat])),
-                "steps": [text(action) for action in actions_of(self.acts[seat])],
-                "drawing": self.drawer == seat,
-                "keeps": _tile_name(self.kept) if self.drawer == seat and self.kept != NO_TILE else None,
-            }
-            for seat in range(self.seats)
-        ]
+        return [self._plan_data(seat) for seat in range(self.seats)]
 
-    def _presentation_data(self) -> Json:
-        """The latest presentation, which is public: of the round before, or of the last one."""
-        if not self.has_presented():
-            return None
-        return [_presented_data(Row(row), is_apprentice=owner >= self.seats) for owner, row in enumerate(self.plans)]
+    def _plan_data(self, seat: i64) -> wire.Plan:
+        return wire.Plan(
+            arrangement=arrangement_data(Row(self.plans[seat])),
+            steps=[text(action) for action in actions_of(self.acts[seat])],
+            drawing=self.drawer == seat,
+            keeps=tile_name(self.kept) if self.drawer == seat and self.kept != NO_TILE else None,
+        )
 
 
 def view_of(state: TussieMussieState, viewer: i64) -> TussieMussieView:
@@ -234,15 +241,14 @@ def _seen_right(state: TussieMussieState, viewer: i64) -> i64:
     return state.right if viewer == state.offerer() else UNKNOWN
 
 
-# --- Plain data -------------------------------------------------------------------------------------------------------
+# --- As it is sent ----------------------------------------------------------------------------------------------------
 
 
-_ARRANGEMENTS: Final[dict[int, list[Json]]] = {}
-_PRESENTED: Final[dict[int, list[Json]]] = {}
+_ARRANGEMENTS: Final[dict[int, list[wire.Column]]] = {}
 _MOST_REMEMBERED: Final = 2000
 
 
-def _arrangement_data(row: Row) -> list[Json]:
+def arrangement_data(row: Row) -> list[wire.Column]:
     """Remembered, because everybody at a table is shown nearly the same."""
     data = _ARRANGEMENTS.get(int(row))
     if data is None:
@@ -253,41 +259,33 @@ def _arrangement_data(row: Row) -> list[Json]:
     return data
 
 
-def _column_data(row: Row, column: i64) -> dict[str, Json]:
+def _column_data(row: Row, column: i64) -> wire.Column:
     tile = tile_at(row, column)
-    known = tile != UNKNOWN
-    return {
-        "tile": _tile_name(tile),
-        "row": "keepsakes" if is_keepsake(row, column) else "bouquet",
-        "colour": COLOURS[colour_at(row, column)] if known else None,
-        "hearts": HEARTS[tile] if known else None,
-    }
+    colour = None if tile == UNKNOWN else COLOURS[colour_at(row, column)]
+    return wire.Column(tile_name(tile), row_name(keepsake=is_keepsake(row, column)), colour)
 
 
-def _presented_data(row: Row, *, is_apprentice: bool) -> list[Json]:
-    key = 2 * int(row) + (1 if is_apprentice else 0)
-    data = _PRESENTED.get(key)
-    if data is None:
-        if len(_PRESENTED) >= _MOST_REMEMBERED:
-            _PRESENTED.clear()
-        data = _columns_presented(row, is_apprentice=is_apprentice)
-        _PRESENTED[key] = data
-    return data
+def row_name(*, keepsake: bool) -> wire.RowName:
+    return "keepsakes" if keepsake else "bouquet"
 
 
-def _columns_presented(row: Row, *, is_apprentice: bool) -> list[Json]:
-    presented: list[Json] = []
-    for column in range(size(row)):
-        points = apprentice_effect_points(row, column) if is_apprentice else effect_points(row, column)
-        presented.append({**_column_data(row, column), "effect_points": points})
-    return presented
-
-
-def _tile_name(tile: i64) -> str | None:
+def tile_name(tile: i64) -> str | None:
     return None if tile == UNKNOWN else FLOWERS[tile].id
 
 
-def _turn_data(action: i64) -> str:
-    if action >= DISTRIBUTE:
-        return text(action)
-    return TURN_CARDS[action - TURN_CARD].id if action >= TURN_CARD else FLOWERS[action].id
+def seen_name(tile: i64) -> str:
+    """Of a tile that every viewer may look at."""
+    return FLOWERS[tile].id
+
+
+def _turns_data(turns: i64) -> list[wire.Turn]:
+    found: list[wire.Turn] = []
+    for action in actions_of(turns):
+        if TURN_CARD <= action < DISTRIBUTE:
+            found.append(wire.Turn(TURN_CARDS[action - TURN_CARD].id, None, None, None))
+        elif action < TURN_CARD:
+            found[-1].discarded = FLOWERS[action].id
+        else:
+            way = action - DISTRIBUTE
+            found[-1].taken, found[-1].option = "left" if way < 2 else "right", way % 2 + 1
+    return found

@@ -51,6 +51,10 @@ class Table:
         assert isinstance(view, TussieMussieView)
         return view
 
+    def drawn(self, number: int) -> list[str | None]:
+        """The tiles in the middle of the table, as a seat (0: an onlooker) sees them."""
+        return [drawn.tile for drawn in self.view(number).data().drawn]
+
     def row(self, number: int, seen_by: int | None = None) -> str:
         """An arrangement as `red_tulip (camellia) (?)`; owner 2 of the solo variant is the apprentice."""
         view = GAME.view(self.state, EVERYTHING) if seen_by is None else self.view(seen_by)

@@ -124,5 +124,5 @@ def test_of_three_who_lead_together_one_wins_and_two_are_second() -> None:
 
 @pytest.mark.rule("7.1")
 def test_points_of_all_rounds_are_in_the_view() -> None:
-    players = two("3 4", "4 4").view(0).data()["players"]
-    assert [(player["points"], player["total"]) for player in players] == [([3, 4, 7], 14), ([4, 4, 5], 13)]  # type: ignore[index, union-attr, call-overload]  # plain data
+    players = two("3 4", "4 4").view(0).data().players
+    assert [(player.points, player.total) for player in players] == [([3, 4, 7], 14), ([4, 4, 5], 13)]

@@ -53,8 +53,8 @@ def test_with_two_players_left_and_right_are_the_same() -> None:
 @pytest.mark.rule("3.3")
 def test_only_the_offerer_sees_the_drawn_tiles() -> None:
     table = start(3, first="1").deal("phlox", "peony")
-    assert table.view(1).data()["drawn"] == ["phlox", "peony"]
-    assert table.view(2).data()["drawn"] == table.view(0).data()["drawn"] == [None, None]
+    assert table.drawn(1) == ["phlox", "peony"]
+    assert table.drawn(2) == table.drawn(0) == [None, None]
 
 
 @pytest.mark.rule("3.4")
@@ -65,7 +65,7 @@ def test_the_offerer_lays_one_of_the_two_face_up() -> None:
     assert table.refusal(1, "up") == ("refuse-make-offer", "3.4")
     assert table.refusal(2, "phlox") == ("refuse-not-your-turn", "3.1")
     table.play(1, "peony")
-    assert table.view(2).data()["drawn"] == ["peony", None]
+    assert table.drawn(2) == ["peony", None]
 
 
 @pytest.mark.rule("3.5", "1.3")
@@ -105,7 +105,7 @@ def test_the_books_offer() -> None:
 @pytest.mark.rule("3.6")
 def test_a_face_down_tile_is_known_to_its_offerer_and_its_owner_alone() -> None:
     table = start(3, first="1").deal("phlox", "peony").play(1, "phlox")
-    assert table.view(2).data()["drawn"] == ["phlox", None]
+    assert table.drawn(2) == ["phlox", None]
     table.play(2, "down")
     assert [table.row(2, seen_by=number) for number in (0, 1, 2, 3)] == ["(?)", "(peony)", "(peony)", "(?)"]
 

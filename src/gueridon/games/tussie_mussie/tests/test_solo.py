@@ -9,6 +9,7 @@ from gueridon.games.tussie_mussie.components import FLOWERS
 from gueridon.games.tussie_mussie.game import GAME
 from gueridon.games.tussie_mussie.tests.table import Table, at, start, written
 from gueridon.games.tussie_mussie.view import TussieMussieView
+from gueridon.games.tussie_mussie.wire import Turn
 
 
 def after_turn(card: str, left: str, right: str, split: str) -> tuple[str, str]:
@@ -60,9 +61,9 @@ def test_a_turn_reveals_a_card_that_has_not_been_used_this_round() -> None:
 @pytest.mark.rule("8.3")
 def test_nobody_sees_a_tile_laid_out_face_down() -> None:
     table = at("players 1\nturn t3").deal("phlox", "peony")
-    assert table.view(1).data()["drawn"] == table.view(0).data()["drawn"] == ["phlox", None]
+    assert table.drawn(1) == table.drawn(0) == ["phlox", None]
     table = at("players 1\nturn t4").deal("phlox", "peony")
-    assert table.view(1).data()["drawn"] == [None, None]
+    assert table.drawn(1) == [None, None]
 
 
 @pytest.mark.rule("8.4")
@@ -100,8 +101,8 @@ def test_t1_discards_the_top_tile_first() -> None:
     table.deal("daisy")
     assert table.legal(1) == []
     table.deal("phlox", "peony")
-    assert table.view(1).data()["drawn"] == ["phlox", None]
-    assert table.view(0).data()["turn_cards"] == ["t1", "daisy"]
+    assert table.drawn(1) == ["phlox", None]
+    assert table.view(0).data().turns == [Turn("t1", "daisy", None, None)]
 
 
 @pytest.mark.rule("8.6")

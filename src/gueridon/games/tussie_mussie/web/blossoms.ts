@@ -11,7 +11,7 @@ const planted = new Map<string, HTMLImageElement>();
 export function blossom(name: string): string {
   const flower = planted.get(name) ?? new Image();
   if (!planted.has(name)) {
-    flower.src = `data:image/svg+xml,${drawn(name).replace(/[<>#%]/g, encodeURIComponent)}`;
+    flower.src = `data:image/svg+xml,${encodeURIComponent(drawn(name))}`;
     planted.set(name, flower);
   }
   return flower.src;

@@ -1,19 +1,8 @@
-// The eighteen flowers as they are drawn: one entry each, in the grammar of petals.ts. The head is near 0 0, the stem
-// ends at 0 54. What a flower is worth is not said here: colour, hearts and the signs of its effect are its print.
+// The flowers as they are drawn: one entry each, in the grammar of petals.ts. The head is near 0 0, the stem ends at
+// 0 54. What is printed on a tile is not said here: colour, hearts and effect come from the box.
 import { GOLD, LEAF, STEM, type Layer } from './petals';
 
-export type Colour = 'red' | 'pink' | 'purple' | 'yellow' | 'white';
-export const COLOURS: readonly Colour[] = ['red', 'pink', 'purple', 'yellow', 'white'];
-
-/** The signs that tell an effect at a glance; Effect.svelte draws them. */
-export type Sign =
-  | '+1' | '+2' | '+3' | 'each' | 'if' | 'heart' | 'heartless' | 'bouquet' | 'keepsakes' | 'two' | 'colours' | 'beside'
-  | 'before' | 'draw' | 'move' | 'discard' | Colour;
-
-export interface Flower {
-  colour: Colour;
-  hearts: number;
-  effect: readonly Sign[];
+interface Drawing {
   /** From the tip to the base of a petal, tint by tint. */
   tints: readonly (readonly [tip: string, base: string])[];
   line: string;
@@ -49,9 +38,9 @@ const BUD: Layer[] = [{ fan: [0], shape: 'point', length: 9, width: 3 }];
 
 // --- The flowers ------------------------------------------------------------------------------------------------------
 
-export const FLOWERS: Readonly<Record<string, Flower>> = {
+export const FLOWERS: Readonly<Record<string, Drawing>> = {
   camellia: {
-    colour: 'red', hearts: 1, effect: [], line: '#7a1626', tints: [['#e0525c', '#b3263a'], ['#e97a7c', '#c43a48']],
+    line: '#7a1626', tints: [['#e0525c', '#b3263a'], ['#e97a7c', '#c43a48']],
     layers: [
       stem(), GLOSSY,
       { ring: 9, shape: 'round', length: 35, width: 12 }, { ring: 9, turn: 20, shape: 'round', length: 28, width: 11, tint: 1 },
@@ -60,7 +49,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   red_rose: {
-    colour: 'red', hearts: 0, effect: ['+1', 'each', 'heart'], line: '#5f0f1d', tints: [['#c9303f', '#8e1526'], ['#dc4c55', '#a51f31']],
+    line: '#5f0f1d', tints: [['#c9303f', '#8e1526'], ['#dc4c55', '#a51f31']],
     layers: [
       stem(16, 3), { line: 'M1 30l5-3M-2 40l-5-3', width: 1.6, tint: STEM }, LEAF_PAIR,
       { fan: [-150, 150, 180, -120, 120], shape: 'point', length: 17, width: 3.6, tint: LEAF, at: [0, 13] },
@@ -72,7 +61,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   red_tulip: {
-    colour: 'red', hearts: 0, effect: ['+1', 'each', 'red'], line: '#83191c', tints: [['#ee6a4e', '#c22b2c'], ['#d8483c', '#a51d26']],
+    line: '#83191c', tints: [['#ee6a4e', '#c22b2c'], ['#d8483c', '#a51d26']],
     layers: [
       stem(14, 2), LANCES,
       { fan: [-13, 13], shape: 'point', length: 46, width: 13, tint: 1, at: [0, 17] },
@@ -81,7 +70,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   amaryllis: {
-    colour: 'red', hearts: 0, effect: ['+1', 'each', 'bouquet'], line: '#7d1616', tints: [['#e2473c', '#f6c9b0'], ['#cc2f32', '#e98a78']],
+    line: '#7d1616', tints: [['#e2473c', '#f6c9b0'], ['#cc2f32', '#e98a78']],
     layers: [
       { draw: 'M-2.5 0C-1 24-4 40-3 54H3C2.5 40 4 24 2.5 0Z', tint: STEM }, STRAPS,
       { ring: 3, turn: 60, shape: 'point', length: 39, width: 12, tint: 1, veins: true },
@@ -91,7 +80,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   pink_rose: {
-    colour: 'pink', hearts: 0, effect: ['+1', 'each', 'pink'], line: '#a23a58', tints: [['#f9cdd3', '#ec8fa3'], ['#f4b1bd', '#dd6f8a']],
+    line: '#a23a58', tints: [['#f9cdd3', '#ec8fa3'], ['#f4b1bd', '#dd6f8a']],
     layers: [
       stem(), { line: 'M1 36l5-3M-2 44l-5-3', width: 1.6, tint: STEM }, LEAF_PAIR, { fan: [36, -36, 108, -108, 180], shape: 'point', length: 39, width: 5, tint: LEAF },
       { ring: 5, shape: 'notch', length: 35, width: 19, veins: true }, { ring: 5, turn: 36, shape: 'notch', length: 25, width: 14, tint: 1 },
@@ -99,7 +88,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   pink_larkspur: {
-    colour: 'pink', hearts: 0, effect: ['before', 'draw'], line: '#9d3868', tints: [['#f3a9c8', '#d96a9d'], ['#e58db6', '#bd4f86'], ['#fff6ee', '#f3dcd9']],
+    line: '#9d3868', tints: [['#f3a9c8', '#d96a9d'], ['#e58db6', '#bd4f86'], ['#fff6ee', '#f3dcd9']],
     layers: [
       TALL_STEM, { florets: [[-3, 46, 1, -58], [3, 40, 1, 60], [-2, 52, 0.8, -96], [3, 50, 0.8, 98]], of: [{ fan: [-20, 0, 20], shape: 'ray', length: 21, width: 2, tint: LEAF }] },
       { florets: [[-3, -35, 0.8, -40], [3, -38, 0.7, 36], [0, -38, 0.8, 0]], of: BUD },
@@ -107,7 +96,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   peony: {
-    colour: 'pink', hearts: 1, effect: ['+2', 'if', 'two', 'bouquet'], line: '#a8405f', tints: [['#fbdde0', '#ef9fb1'], ['#f6bcc6', '#e17d97']],
+    line: '#a8405f', tints: [['#fbdde0', '#ef9fb1'], ['#f6bcc6', '#e17d97']],
     layers: [
       stem(), LEAF_PAIR, { fan: [-118, 122], shape: 'point', length: 44, width: 9, tint: LEAF, veins: true },
       { ring: 7, shape: 'ruffle', length: 38, width: 19, tint: 1, veins: true }, { ring: 7, turn: 26, shape: 'ruffle', length: 31, width: 17, veins: true },
@@ -117,7 +106,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   phlox: {
-    colour: 'pink', hearts: 2, effect: [], line: '#9c2f5e', tints: [['#f08bb0', '#d44f86'], ['#8f1f55', '#b13a70']],
+    line: '#9c2f5e', tints: [['#f08bb0', '#d44f86'], ['#8f1f55', '#b13a70']],
     layers: [
       stem(10, 0), { fan: [-74, 70, -40, 44], shape: 'point', length: 34, width: 6, tint: LEAF, veins: true, at: [0, 44] },
       { line: 'M0 34Q-6 20-20 6M0 34Q6 20 20 6M0 34V4', width: 1.6, tint: STEM },
@@ -125,7 +114,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   forget_me_not: {
-    colour: 'purple', hearts: 1, effect: ['+1', 'each', 'heart', 'beside'], line: '#46358c', tints: [['#b3a6ee', '#7a67cc'], ['#fffdf2', '#e4e2f4']],
+    line: '#46358c', tints: [['#b3a6ee', '#7a67cc'], ['#fffdf2', '#e4e2f4']],
     layers: [
       { line: 'M0 54C-1 40-5 28-15 12-20 2-27-2-33 4M0 54C2 40 8 26 15 10 20 0 28-4 34 2M0 50C-1 30 0 10 1-12M-8 24Q-22 22-26 22M9 22Q20 20 25 21', width: 2, tint: STEM },
       { fan: [-66, 62, -100, 96], shape: 'ray', length: 24, width: 5, tint: LEAF, veins: true, at: [0, 50] },
@@ -134,7 +123,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   hyacinth: {
-    colour: 'purple', hearts: 0, effect: ['+3', 'if', 'heartless'], line: '#3c2670', tints: [['#9c86d8', '#5f45a8'], ['#4b3390', '#6a50b0']],
+    line: '#3c2670', tints: [['#9c86d8', '#5f45a8'], ['#4b3390', '#6a50b0']],
     layers: [
       { draw: 'M-2.6 54V-30H2.6V54Z', tint: STEM }, STRAPS,
       {
@@ -148,7 +137,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   violet: {
-    colour: 'purple', hearts: 0, effect: ['+1', 'each', 'purple'], line: '#38215f', tints: [['#8a63bd', '#5a3a8e'], ['#a684d0', '#6f4da4']],
+    line: '#38215f', tints: [['#8a63bd', '#5a3a8e'], ['#a684d0', '#6f4da4']],
     layers: [
       { draw: 'M-1.5 54C-6 30-9 6 2-20L4-19C-5 6-2 30 1.5 54Z', tint: STEM }, HEART_LEAVES,
       { fan: [-27, 27], shape: 'round', length: 33, width: 14, veins: true, at: [0, 1] },
@@ -157,7 +146,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   snapdragon: {
-    colour: 'purple', hearts: 1, effect: ['before', 'move'], line: '#5b1f5e', tints: [['#c58ad0', '#93509f'], ['#a964b5', '#74367f']],
+    line: '#5b1f5e', tints: [['#c58ad0', '#93509f'], ['#a964b5', '#74367f']],
     layers: [
       TALL_STEM, { fan: [-70, 66, -40, 42, -92, 94], shape: 'ray', length: 25, width: 3, tint: LEAF, veins: true, at: [0, 46] },
       { florets: [[-3, -35, 0.7, -30], [3, -36, 0.7, 30], [0, -39, 0.8]], of: BUD },
@@ -165,7 +154,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   honeysuckle: {
-    colour: 'yellow', hearts: 1, effect: ['+1', 'each', 'bouquet', 'beside'], line: '#9a6a1c', tints: [['#fbe6a4', '#e8a45a'], ['#f7d27a', '#d98a4a']],
+    line: '#9a6a1c', tints: [['#fbe6a4', '#e8a45a'], ['#f7d27a', '#d98a4a']],
     layers: [
       stem(14, 2), { fan: [-100, 100], shape: 'round', length: 33, width: 11, tint: LEAF, veins: true, at: [0, 20] }, { fan: [-64, 62], shape: 'round', length: 27, width: 9, tint: LEAF, veins: true, at: [0, 44] },
       { florets: [[0, 14, 0.95, -84], [0, 14, 0.95, 84], [0, 14, 1.04, -42, true], [0, 14, 1.04, 42], [0, 14, 1.14, 0]], of: TUBE },
@@ -173,7 +162,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   carnation: {
-    colour: 'yellow', hearts: 0, effect: ['+1', 'each', 'colours'], line: '#a8741a', tints: [['#fdeaa2', '#eeb93c'], ['#fbdc78', '#dfa02a']],
+    line: '#a8741a', tints: [['#fdeaa2', '#eeb93c'], ['#fbdc78', '#dfa02a']],
     layers: [
       stem(26, 2), STRAPS,
       { fan: [-72, 72, -48, 48, -24, 24, 0], shape: 'fringe', length: 45, width: 16, at: [0, 19] },
@@ -184,7 +173,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   marigold: {
-    colour: 'yellow', hearts: 2, effect: ['before', 'discard'], line: '#93400c', tints: [['#f9b32c', '#e07a14'], ['#fcc64c', '#ea8f1c']],
+    line: '#93400c', tints: [['#f9b32c', '#e07a14'], ['#fcc64c', '#ea8f1c']],
     layers: [
       stem(), { florets: [[0, 44, 1, -58], [0, 46, 1, 58]], of: [{ line: 'M0 0V-30', width: 1.6, tint: STEM }, { fan: [-55, 55], shape: 'ray', length: 13, width: 2.2, tint: LEAF, at: [0, -6] }, { fan: [-50, 50], shape: 'ray', length: 12, width: 2.2, tint: LEAF, at: [0, -15] }, { fan: [-42, 42, 0], shape: 'ray', length: 11, width: 2.2, tint: LEAF, at: [0, -24] }] },
       { ring: 14, shape: 'ruffle', length: 35, width: 8.5 }, { ring: 14, turn: 13, shape: 'ruffle', length: 30, width: 8, tint: 1 },
@@ -193,7 +182,7 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   gardenia: {
-    colour: 'white', hearts: 0, effect: ['+1', 'each', 'keepsakes'], line: '#7d8069', tints: [['#fffefb', '#e3e2cc'], ['#fffdf3', '#eeeacb']],
+    line: '#7d8069', tints: [['#fffefb', '#e3e2cc'], ['#fffdf3', '#eeeacb']],
     layers: [
       stem(), GLOSSY,
       { ring: 6, shape: 'round', length: 37, width: 16, curl: 20 }, { ring: 6, turn: 30, shape: 'round', length: 27, width: 13, curl: 22, tint: 1 },
@@ -201,14 +190,14 @@ export const FLOWERS: Readonly<Record<string, Flower>> = {
     ],
   },
   daisy: {
-    colour: 'white', hearts: 0, effect: ['+1', 'each', 'heartless'], line: '#8b8879', tints: [['#fffffd', '#dfe3e2'], ['#fdfdfb', '#cfd6d6']],
+    line: '#8b8879', tints: [['#fffffd', '#dfe3e2'], ['#fdfdfb', '#cfd6d6']],
     layers: [
       stem(4, 6), { fan: [-70, 66, -42, 40], shape: 'round', length: 27, width: 5, tint: LEAF, veins: true, at: [0, 56] },
       { ring: 18, turn: 10, shape: 'ray', length: 37, width: 3.4, tint: 1 }, { ring: 18, shape: 'ray', length: 34, width: 3.6 }, { disc: 11.5, seeds: 42 },
     ],
   },
   orchid: {
-    colour: 'white', hearts: 1, effect: ['before', 'colours'], line: '#8a7391', tints: [['#fffdfd', '#e9dbea'], ['#fbf0f6', '#dcc0dd'], ['#d76aa8', '#8f2f79']],
+    line: '#8a7391', tints: [['#fffdfd', '#e9dbea'], ['#fbf0f6', '#dcc0dd'], ['#d76aa8', '#8f2f79']],
     layers: [
       { draw: 'M-1.5 54C-3 36-14 12-8-14L-6-15C-10 12 0 36 1.5 54Z', tint: STEM }, { fan: [-74, 70], shape: 'ray', length: 36, width: 7, tint: LEAF, veins: true, at: [0, 54] },
       { fan: [0, 126, -126], shape: 'point', length: 37, width: 10.5, tint: 1, veins: true },

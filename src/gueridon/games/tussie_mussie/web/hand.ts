@@ -1,17 +1,19 @@
 // What the pieces ask of the board: what is lit or held, and what a touch or a drop does.
 import { getContext, setContext } from 'svelte';
+import type { Target } from './drops';
+import type { Spot } from './spots';
 
 export interface Hand {
-  lit(spot: string): boolean;
+  lit(spot: Spot): boolean;
   /** What touching it leads to, in notation. */
-  does(spot: string): string | undefined;
+  does(spot: Spot): string | undefined;
   /** The spot that was touched last and is looked at, or waits for what to do with it. */
-  held(): string | null;
+  held(spot: Spot): boolean;
   /** How long a tile takes to turn over, in milliseconds. */
   turning(): number;
-  touch(spot: string): void;
-  mayDrag(spot: string): boolean;
-  drop(spot: string, target: string | null, down: number): void;
+  touch(spot: Spot): void;
+  mayDrag(spot: Spot): boolean;
+  drop(spot: Spot, target: Target, down: number): void;
 }
 
 const KEY = 'tussie-mussie-hand';
