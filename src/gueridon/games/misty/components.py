@@ -3,7 +3,7 @@
 The pictures and their arrows are what public sources show; how many there are of each is our reconstruction.
 """
 
-from typing import Final, NamedTuple, NewType
+from typing import Final, Literal, NamedTuple, NewType
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -20,10 +20,21 @@ SMILE: Final = 4
 FLOWER: Final = 5
 MONSTER: Final = 6
 PLAIN: Final = 7
+ROLE_NAMES: Final[tuple[Literal["up", "right", "down", "left", "smile", "flower", "monster", "plain"], ...]] = (
+    "up",
+    "right",
+    "down",
+    "left",
+    "smile",
+    "flower",
+    "monster",
+    "plain",
+)
 
 # Which neighbour a hand goes to: seats are numbered clockwise, so the one on the left sits at the next number.
 TO_THE_LEFT: Final = 1
 TO_THE_RIGHT: Final = -1
+PASSING_NAMES: Final[dict[int, Literal["left", "right"]]] = {TO_THE_LEFT: "left", TO_THE_RIGHT: "right"}
 
 
 class Card(NamedTuple):

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from gueridon.core.message import Message
 from gueridon.core.words import Words
-from gueridon.games.misty.components import CARDS, KINDS, SHAPES, TO_THE_LEFT, Kind, copies_in
+from gueridon.games.misty.components import CARDS, KINDS, SHAPES, Kind, copies_in
 from gueridon.games.misty.doodles import PANE, card_in_hand, named
 from gueridon.games.misty.notation import card_named, cell_name
 from gueridon.games.misty.replay import layout_now
@@ -28,6 +28,7 @@ from gueridon.games.misty.state import (
     PLACE,
     hand_size,
     passing,
+    passing_name,
     points_table,
     told,
     wins,
@@ -88,7 +89,7 @@ def _title(view: MistyView, words: Words) -> Iterator[Text]:
     shown_round = view.round if view.stage == OVER else view.round + 1
     title = Text(words.say(Message("draw-title", {"round": shown_round})), style="bold")
     if view.stage in (DEAL, PICK, PLACE):
-        way = "left" if passing(view.shape, view.turn) == TO_THE_LEFT else "right"
+        way = passing_name(view.shape, view.turn)
         size = hand_size(view.shape)
         progress = {"phase": view.turn // size + 1, "card": view.turn % size + 1, "cards": size}
         title.append(" · " + words.say(Message(f"draw-phase-{way}", progress)), style="not bold")

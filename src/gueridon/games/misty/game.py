@@ -6,10 +6,10 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
-from gueridon.core.telling import bare, message_of
-from gueridon.core.wire import Event
-from gueridon.games.misty import belief, foresight, judge, narration, notation, prospects
+from gueridon.core.wire import Choice, Event
+from gueridon.games.misty import belief, foresight, judge, notation, prospects, say
 from gueridon.games.misty.components import SHAPES
+from gueridon.games.misty.events import choice, events, recap
 from gueridon.games.misty.imagine import imagine
 from gueridon.games.misty.position import position
 from gueridon.games.misty.rules import ACTIONS, MistyState, new_game
@@ -83,27 +83,29 @@ class Misty(Game):
 
     def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, MistyView) and isinstance(after, MistyView)
-        return bare(narration.narrate(before, after))
+        return events(before, after)
 
     def recap(self, view: View) -> list[Event]:
         assert isinstance(view, MistyView)
-        return bare(narration.recap(view))
+        return recap(view)
 
     def say(self, event: Event) -> Message:
-        assert event.said is not None
-        return message_of(event.said)
+        return say.say(event)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MistyView)
-        return narration.ask(view)
+        return say.ask(view)
+
+    def choice(self, view: View, action: int) -> Choice:
+        assert isinstance(view, MistyView)
+        return choice(view, action)
 
     def label(self, view: View, action: int) -> Message:
-        assert isinstance(view, MistyView)
-        return narration.label(view, action)
+        return say.label(self.choice(view, action))
 
     def paragraph(self, view: View) -> str:
         assert isinstance(view, MistyView)
-        return narration.paragraph(view)
+        return say.paragraph(view)
 
 
 GAME: Final = Misty()

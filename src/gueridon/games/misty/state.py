@@ -1,19 +1,25 @@
 """The stages of a round, and its story: who took which card, where it went, and how it came alive."""
 
-from typing import Final
+from typing import Final, Literal
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from gueridon.games.misty.board import Cell, Window
-from gueridon.games.misty.components import LARGEST_WINDOW, ROLES, SHAPES, Kind
+from gueridon.games.misty.components import LARGEST_WINDOW, PASSING_NAMES, ROLES, SHAPES, Kind
 
 DEAL: Final = 0
 PICK: Final = 1
 PLACE: Final = 2
 ACTIVATE: Final = 3
 OVER: Final = 4
-STAGES: Final = ("deal", "pick", "place", "activate", "over")
+STAGES: Final[tuple[Literal["deal", "pick", "place", "activate", "over"], ...]] = (
+    "deal",
+    "pick",
+    "place",
+    "activate",
+    "over",
+)
 
 NOTHING: Final = -1
 """Stands where there is no card, cell or choice, or none that a viewer may know."""
@@ -97,6 +103,10 @@ def window_size(shape: i64) -> i64:
 def passing(shape: i64, turn: i64) -> i64:
     """Which way the hands go while each window has so many cards."""
     return SHAPES[shape].passing[turn // hand_size(shape)]
+
+
+def passing_name(shape: i64, turn: i64) -> Literal["left", "right"]:
+    return PASSING_NAMES[int(passing(shape, turn))]
 
 
 def has_seen(viewer: i64, holder: i64, seats: i64, shape: i64, turn: i64) -> bool:

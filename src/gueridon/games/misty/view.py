@@ -7,10 +7,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gueridon.core.game import EVERYTHING, Json, View
-from gueridon.games.misty.components import CARDS, KINDS, LARGEST_WINDOW, SHAPES, TO_THE_LEFT, Kind, copies_in
+from gueridon.core.game import EVERYTHING, View
+from gueridon.games.misty import wire
+from gueridon.games.misty.board import Cell
+from gueridon.games.misty.components import CARDS, KINDS, LARGEST_WINDOW, SHAPES, Kind, copies_in
 from gueridon.games.misty.notation import cell_name
-from gueridon.games.misty.replay import layout_now
+from gueridon.games.misty.replay import Layout, layout_now, pictures_of
 from gueridon.games.misty.rules import MistyState
 from gueridon.games.misty.state import (
     ACTIVATE,
@@ -24,9 +26,11 @@ from gueridon.games.misty.state import (
     SEAT,
     STAGES,
     STEP,
+    card_at,
     hand_size,
     has_seen,
     passing,
+    passing_name,
     points_table,
     told,
     wins,
@@ -52,6 +56,7 @@ class MistyView(View):
         """The hands the viewer holds or remembers having passed on, less what was taken from them since."""
         self.chosen = vec[i64]([])
         self.story = vec[i64]([])
+        self._layout: Layout | None = None
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards somebody holds now; a sealed pick is still among them."""
@@ -65,44 +70,42 @@ class MistyView(View):
             return size - 1 - self.turn % size
         return 0
 
-    def data(self) -> dict[str, Json]:
-        return {
-            "window": SHAPES[self.shape].name,
-            "smiles": "chains" if self.chains else "pairs",
-            "round": self.round + 1 if self.stage != OVER else self.round,
-            "stage": STAGES[self.stage],
-            "phase": self.turn // hand_size(self.shape) + 1 if self.stage in (DEAL, PICK, PLACE) else None,
-            "passing": self._passing(),
-            "points": points_table(self.points, self.seats),
-            "wins": [wins(self.points, self.seats, seat) for seat in range(self.seats)],
-            "players": [self._player(seat) for seat in range(self.seats)],
-            "last_round": self._last_round(),
-        }
+    def own_layout(self) -> Layout:
+        """The viewer's window as it lies now."""
+        if self._layout is None:
+            self._layout = layout_now(self.story, int(self.viewer), int(self.shape))
+        return self._layout
 
-    def _passing(self) -> str | None:
-        if self.stage not in (DEAL, PICK, PLACE):
+    def data(self) -> wire.View:
+        is_building = self.stage in (DEAL, PICK, PLACE)
+        return wire.View(
+            window=SHAPES[self.shape].name,
+            smiles="chains" if self.chains else "pairs",
+            round=int(self.round) + (0 if self.stage == OVER else 1),
+            stage=STAGES[self.stage],
+            phase=int(self.turn // hand_size(self.shape)) + 1 if is_building else None,
+            passing=passing_name(self.shape, self.turn) if is_building else None,
+            points=points_table(self.points, self.seats),
+            wins=[int(wins(self.points, self.seats, seat)) for seat in range(self.seats)],
+            players=[self._player(seat, is_building=is_building) for seat in range(self.seats)],
+            last_round=self._last_round(),
+        )
+
+    def _player(self, seat: int, *, is_building: bool) -> wire.Player:
+        hand, chosen = self.hands[seat], int(self.chosen[seat])
+        return wire.Player(
+            hand_size=int(self.hand_size(seat)),
+            hand=None if hand == NOTHING else pictures(hand),
+            set_aside=CARDS[chosen].picture if chosen != NOTHING and self.stage == PICK else None,
+            goes_to=cell_name(chosen) if chosen != NOTHING and self.stage == PLACE else None,
+            passes_to=int((seat + passing(self.shape, self.turn)) % self.seats) if is_building else None,
+            window=_window(self.story, seat, self.shape),
+        )
+
+    def _last_round(self) -> list[wire.Window] | None:
+        if not shows_last_round(self) or any(choice != NOTHING for choice in self.chosen):
             return None
-        return "left" if passing(self.shape, self.turn) == TO_THE_LEFT else "right"
-
-    def _player(self, seat: i64) -> dict[str, Json]:
-        hand = self.hands[seat]
-        return {
-            "hand_size": self.hand_size(seat),
-            "hand": None if hand == NOTHING else pictures(hand),
-            "chosen": self._chosen(seat),
-            **_told_of(self.story, seat, self.shape),
-        }
-
-    def _last_round(self) -> list[dict[str, Json]] | None:
-        if self.round == 0:
-            return None
-        return [_told_of(self.last_story, seat, self.shape) for seat in range(self.seats)]
-
-    def _chosen(self, seat: i64) -> str | None:
-        choice = self.chosen[seat]
-        if choice == NOTHING:
-            return None
-        return CARDS[choice].picture if self.stage == PICK else cell_name(choice)
+        return [_window(self.last_story, seat, self.shape) for seat in range(self.seats)]
 
 
 def shows_last_round(view: MistyView) -> bool:
@@ -118,20 +121,19 @@ def pictures(handful: i64) -> list[str]:
     return found
 
 
-_TOLD: Final[dict[tuple[int, int, int, int], dict[str, Json]]] = {}
-_MOST_TOLD: Final = 500
+_WINDOWS: Final[dict[tuple[int, int, int, int], wire.Window]] = {}
+_MOST_WINDOWS: Final = 500
 
 
-def _told_of(story: vec[i64], seat: i64, shape: i64) -> dict[str, Json]:
+def _window(story: vec[i64], seat: i64, shape: i64) -> wire.Window:
     """A seat's story, and the window it leads to; remembered, because everybody at a table is told nearly the same."""
     key = _key_of(story, seat, shape)
-    told = _TOLD.get(key)
-    if told is None:
-        if len(_TOLD) >= _MOST_TOLD:
-            _TOLD.clear()
-        told = _window_data(story, seat, shape)
-        _TOLD[key] = told
-    return told
+    window = _WINDOWS.get(key)
+    if window is None:
+        if len(_WINDOWS) >= _MOST_WINDOWS:
+            _WINDOWS.clear()
+        window = _WINDOWS[key] = _window_told(story, int(seat), int(shape))
+    return window
 
 
 def _key_of(story: vec[i64], seat: i64, shape: i64) -> tuple[int, int, int, int]:
@@ -145,19 +147,19 @@ def _key_of(story: vec[i64], seat: i64, shape: i64) -> tuple[int, int, int, int]
     return int(words[0] * 8 + shape), int(words[1]), int(words[2]), int(words[3])
 
 
-def _window_data(story: vec[i64], seat: i64, shape: i64) -> dict[str, Json]:
-    """The cards on each cell from the bottom up."""
+def _window_told(story: vec[i64], seat: int, shape: int) -> wire.Window:
     layout = layout_now(story, seat, shape)
-    return {
-        "cards": [CARDS[kind].picture for kind in told(story, seat, CARD)],
-        "cells": [cell_name(cell) for cell in told(story, seat, CELL)],
-        "steps": [cell_name(cell) for cell in told(story, seat, STEP)],
-        "panes": {
-            cell_name(cell): [CARDS[kind].picture for kind in layout.cards[cell]] for cell in sorted(layout.cards)
-        },
-        "moved": [cell_name(cell) for cell in sorted(layout.moved)],
-        "frame": [cell_name(cell) for cell in layout.frame_cells()],
-    }
+    steps = [Cell(cell) for cell in told(story, seat, STEP)]
+    return wire.Window(
+        cards=pictures_of([int(kind) for kind in told(story, seat, CARD)]),
+        cells=[cell_name(cell) for cell in told(story, seat, CELL)],
+        steps=[wire.Step(cell_name(cell), CARDS[card_at(story, seat, cell)].picture) for cell in steps],
+        panes=[
+            wire.Pane(cell_name(cell), pictures_of(layout.cards[cell]), cell in layout.moved)
+            for cell in sorted(layout.cards)
+        ],
+        frame=[cell_name(cell) for cell in layout.frame_cells()],
+    )
 
 
 def view_of(state: MistyState, viewer: i64) -> MistyView:

@@ -281,7 +281,6 @@ board-window-yours = Your window
 board-window-of = { $name }’s window
 board-round = Round { $round }
 board-phase = Round { $round } · phase { $phase }
-board-ended = Round { $round } is over
 board-pane = { $cell }: { $card }
 board-pane-empty = { $cell }: empty
 board-pane-moved = { $cell }: { $card }, has moved

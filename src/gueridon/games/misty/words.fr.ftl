@@ -278,7 +278,6 @@ board-window-yours = Votre fenêtre
 board-window-of = Chez { $name }
 board-round = Manche { $round }
 board-phase = Manche { $round } · phase { $phase }
-board-ended = Fin de la manche { $round }
 board-pane = { $cell } : { $card }
 board-pane-empty = { $cell } : vide
 board-pane-moved = { $cell } : { $card }, a bougé

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gueridon.core.game import State
 from gueridon.core.match import Match, from_position
+from gueridon.games.misty import wire
 from gueridon.games.misty.board import GRID
 from gueridon.games.misty.components import CARDS
+from gueridon.games.misty.game import GAME
 from gueridon.games.misty.notation import cell_name
 from gueridon.games.misty.replay import cells_of, layout_now
 from gueridon.games.misty.rules import MistyState
@@ -99,6 +102,13 @@ def alive(glass: str, *steps: str, smiles: str = "pairs") -> Alive:
     for step in steps:
         match.play(0, step)
     return Alive(match)
+
+
+def seen(state: State, viewer: int = 0) -> wire.View:
+    """What a viewer is sent of a state."""
+    data = GAME.view(state, viewer).data()
+    assert isinstance(data, wire.View)
+    return data
 
 
 def rows(drawn: str) -> str:

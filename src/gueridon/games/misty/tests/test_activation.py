@@ -77,7 +77,7 @@ def test_the_steps_are_shown_when_everybody_has_finished() -> None:
         match.play(1, step)
     last_round = match.view(0)["last_round"]
     assert isinstance(last_round, list)
-    assert last_round[1]["steps"] == EMPTYING_STEPS.split()
+    assert [step["cell"] for step in last_round[1]["steps"]] == EMPTYING_STEPS.split()
 
 
 @pytest.mark.rule("4.1")

@@ -9,6 +9,7 @@ from gueridon.core.message import GueridonError, NotationError
 from gueridon.games.misty.components import CARDS, LEFT
 from gueridon.games.misty.game import GAME
 from gueridon.games.misty.rules import MistyState
+from gueridon.games.misty.tests.drawn import seen
 
 PICTURES = frozenset(card.picture for card in CARDS)
 THREE_HANDS = """
@@ -118,7 +119,7 @@ def test_the_last_pick_turns_all_of_them_up() -> None:
         match.play(seat, card)
     players = match.view(gueridon.ONLOOKER)["players"]
     assert isinstance(players, list)
-    assert [player["cards"] for player in players] == [["balloon"], ["leaf"], ["smile"]]
+    assert [player["window"]["cards"] for player in players] == [["balloon"], ["leaf"], ["smile"]]
 
 
 @pytest.mark.rule("2.2")
@@ -185,7 +186,7 @@ def test_the_last_card_of_a_hand_is_taken_unasked() -> None:
     match.play(1, "e4")
     players = match.view(0)["players"]
     assert isinstance(players, list)
-    assert [player["cards"][-1] for player in players] == ["monster", "leaf"]
+    assert [player["window"]["cards"][-1] for player in players] == ["monster", "leaf"]
     assert match.view(0)["stage"] == "place"
 
 
@@ -246,7 +247,7 @@ def test_the_first_card_goes_to_d4_unasked() -> None:
         match.play(seat, card)
     players = match.view(0)["players"]
     assert isinstance(players, list)
-    assert [player["cells"] for player in players] == [["d4"]] * 3
+    assert [player["window"]["cells"] for player in players] == [["d4"]] * 3
     assert match.view(0)["stage"] == "pick"
 
 
@@ -265,11 +266,9 @@ def test_the_last_card_goes_into_the_only_gap_unasked() -> None:
         """
     )
     assert isinstance(state, MistyState)
-    data = GAME.view(state, 0).data()
-    players = data["players"]
-    assert isinstance(players, list)
-    assert [player["cells"][-1] for player in players] == ["d5", "d5"]
-    assert data["stage"] == "activate"
+    data = seen(state)
+    assert [player.window.cells[-1] for player in data.players] == ["d5", "d5"]
+    assert data.stage == "activate"
 
 
 @pytest.mark.rule("3.3")

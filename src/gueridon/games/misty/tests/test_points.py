@@ -7,7 +7,7 @@ import pytest
 from gueridon.core.game import Outcome
 from gueridon.games.misty.game import GAME
 from gueridon.games.misty.rules import MistyState
-from gueridon.games.misty.tests.drawn import EMPTYING, EMPTYING_STEPS, POOR, RICH, alive
+from gueridon.games.misty.tests.drawn import EMPTYING, EMPTYING_STEPS, POOR, RICH, alive, seen
 
 
 @pytest.mark.rule("6.1", "4.5")
@@ -208,14 +208,14 @@ def outcome(state: MistyState) -> Outcome:
 
 @pytest.mark.rule("6.6")
 def test_most_points_win_the_round() -> None:
-    data = GAME.view(ended(RICH, POOR), 0).data()
-    assert data["points"] == [[13, 9]]
-    assert data["wins"] == [1, 0]
+    data = seen(ended(RICH, POOR))
+    assert data.points == [[13, 9]]
+    assert data.wins == [1, 0]
 
 
 @pytest.mark.rule("6.6")
 def test_players_who_tie_all_win_the_round() -> None:
-    assert GAME.view(ended(POOR, POOR), 0).data()["wins"] == [1, 1]
+    assert seen(ended(POOR, POOR)).wins == [1, 1]
 
 
 @pytest.mark.rule("7.1")
@@ -297,7 +297,7 @@ def test_in_first_steps_a_window_is_three_by_three() -> None:
 @pytest.mark.rule("8.2")
 def test_in_first_steps_hands_go_left_then_right_then_left() -> None:
     states = [GAME.position(f"seats 2\nwindow first_steps\n{glasses}") for glasses in PHASES]
-    assert [GAME.view(state, 0).data()["passing"] for state in states] == ["left", "right", "left"]
+    assert [seen(state).passing for state in states] == ["left", "right", "left"]
 
 
 @pytest.mark.rule("8.2")
@@ -320,6 +320,4 @@ def test_in_the_third_phase_of_first_steps_hands_really_go_left() -> None:
         state.play(seat, GAME.parse(card))
     for seat in range(3):
         state.play(seat, GAME.parse("e4"))
-    players = GAME.view(state, 1).data()["players"]
-    assert isinstance(players, list)
-    assert players[1]["hand"] == ["rocket", "rocket"]
+    assert seen(state, 1).players[1].hand == ["rocket", "rocket"]

@@ -6,7 +6,7 @@ import pytest
 
 from gueridon.core.message import PositionError
 from gueridon.games.misty.game import GAME
-from gueridon.games.misty.tests.drawn import POOR, RICH
+from gueridon.games.misty.tests.drawn import POOR, RICH, seen
 
 TWO = "seats 2\nwindow first_steps\n"
 
@@ -21,7 +21,7 @@ def test_comments_and_empty_lines_are_skipped() -> None:
 
 
 def test_points_of_earlier_rounds_are_kept() -> None:
-    assert GAME.view(GAME.position("seats 2\npoints 8 6\npoints 4 5"), 0).data()["wins"] == [1, 1]
+    assert seen(GAME.position("seats 2\npoints 8 6\npoints 4 5")).wins == [1, 1]
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 import gueridon
-from gueridon.games.misty.notation import cell_name
-from gueridon.games.misty.replay import events
+from gueridon.games.misty.replay import activation
 from gueridon.games.misty.rules import MistyState
+from gueridon.games.misty.wire import Ate, Covered, Left, Moved
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -27,6 +28,15 @@ def after_round(name: str, number: int) -> MistyState:
     raise AssertionError(f"{name} has no round {number}")
 
 
+def happened(state: MistyState, seat: int) -> list[Moved | Covered | Left | Ate]:
+    """All that came alive in somebody's window of the round before."""
+    found = []
+    for event in chain.from_iterable(activation(state.last_story, seat, state.shape)):
+        assert isinstance(event, (Moved, Covered, Left, Ate))
+        found.append(event)
+    return found
+
+
 # Two players win a round each and tie in the third: 6 + 11 + 5 = 22 against 7 + 4 + 5 = 16.
 
 
@@ -41,14 +51,13 @@ def test_after_a_round_each_and_a_tie_the_points_of_all_rounds_decide() -> None:
 @pytest.mark.rule("5.1", "5.5")
 def test_the_monster_of_the_first_round_eats_one_of_two_flowers_after_four_arrows() -> None:
     state = after_round("two-rounds-each", 1)
-    happened = [event for step in events(state.last_story, 0, state.shape) for event in step]
-    assert [event.is_meal for event in happened] == [False, False, False, False, True]
+    assert [isinstance(event, Ate) for event in happened(state, 0)] == [False, False, False, False, True]
 
 
 @pytest.mark.rule("4.4")
 def test_a_scooter_that_faces_a_unicycle_in_the_first_round_covers_it_for_good() -> None:
     state = after_round("two-rounds-each", 1)
-    moved = [cell_name(event.start) for step in events(state.last_story, 0, state.shape) for event in step]
+    moved = [event.motion.start for event in happened(state, 0)]
     assert "d4" in moved
     assert "e4" not in moved
 

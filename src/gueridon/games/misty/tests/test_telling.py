@@ -12,10 +12,11 @@ from gueridon.core.contract import random_positions
 from gueridon.core.game import EVERYTHING, ONLOOKER, View
 from gueridon.core.rng import Rng
 from gueridon.core.words import LANGUAGES, Words
+from gueridon.games.misty import wire
 from gueridon.games.misty.components import CARDS
 from gueridon.games.misty.drawing import draw
 from gueridon.games.misty.game import GAME
-from gueridon.games.misty.tests.drawn import EMPTYING, EMPTYING_STEPS, RICH, alive
+from gueridon.games.misty.tests.drawn import EMPTYING, EMPTYING_STEPS, RICH, alive, seen
 from gueridon.games.misty.view import MistyView
 
 NAMES = {0: "Anna", 1: "Bert"}
@@ -303,9 +304,10 @@ def test_every_position_can_be_drawn_in_sixty_columns(seats: int, language: str)
 
 @pytest.mark.rule("4.4", "4.5")
 def test_the_data_of_a_view_shows_what_lies_in_each_pane() -> None:
-    players = alive(LIVELY, "c3", "e3").match.view(0)["players"]
-    assert isinstance(players, list)
-    assert players[0]["panes"]["c4"] == ["monster", "leaf"]
-    assert "e3" not in players[0]["panes"]
-    assert players[0]["moved"] == ["c4"]
-    assert players[0]["frame"] == ["c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5"]
+    window = seen(alive(LIVELY, "c3", "e3").state).players[0].window
+    panes = {pane.cell: pane for pane in window.panes}
+    assert panes["c4"].cards == ["monster", "leaf"]
+    assert "e3" not in panes
+    assert [pane.cell for pane in window.panes if pane.moved] == ["c4"]
+    assert window.frame == ["c3", "d3", "e3", "c4", "d4", "e4", "c5", "d5", "e5"]
+    assert window.steps == [wire.Step("c3", "leaf"), wire.Step("e3", "rocket")]

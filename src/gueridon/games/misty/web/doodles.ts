@@ -1,14 +1,14 @@
-// Fourteen drawings by one finger, each in a square of 100, and the digits that are written into the fog.
+// Drawings by one finger, each in a square of 100, and the digits that are written into the fog.
 import type { Picture } from './view';
+import type { Card, Motion } from './wire';
 
-export type Direction = 'up' | 'right' | 'down' | 'left';
+export type Direction = NonNullable<Motion['way']>;
 
 interface Doodle {
   /** The lines the finger draws. */
   lines: string;
   /** Finer lines, drawn with the nail. */
   fine?: string;
-  arrow?: Direction;
 }
 
 const wheel = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} .5a${r} ${r} 0 0 1-${2 * r}-.5`;
@@ -18,41 +18,33 @@ const DOODLES: Record<Picture, Doodle> = {
   rocket: {
     lines: 'M50 16c-15 13-18 33-13 53h27c4-20 1-40-14-53zM36 49c-10 5-13 14-12 27l14-9M65 49c10 5 13 14 11 27l-13-9',
     fine: `${wheel(50, 43, 6)}M44 79c-1 5 0 8 1 12M57 79c1 5 0 8-1 12`,
-    arrow: 'up',
   },
   balloon: {
     lines: 'M50 14c-20 0-27 16-24 30 3 13 14 23 24 25 11-2 21-12 24-25 3-14-5-30-24-30zM50 70l-6 7 12 .5z',
     fine: 'M51 78c-8 5 6 9-1 17M37 36c1-5 4-9 9-10',
-    arrow: 'up',
   },
   leaf: {
     lines: 'M29 70C19 43 37 19 76 15c5 37-15 63-47 55zM19 86c9-15 22-30 38-46',
     fine: 'M43 54l-2-16M44 54l17-1',
-    arrow: 'down',
   },
   raindrop: {
     lines: 'M50 11C41 29 25 41 25 60a25 24 0 0 0 50 .5C75 41 58 29 50 11z',
     fine: 'M38 61c1 8 5 12 11 13',
-    arrow: 'down',
   },
   'fire-truck': {
     lines: `M25 72c-6 0-11 1-16 0-1-10 0-20 0-30 16-1 31 1 46 0 1 10-1 20 0 30H42M72 72h18c1-9 0-14-2-17L78 41c-8 1-15 0-23 0M9 31c17-3 33-7 50-11${wheel(33, 73, 8)}${wheel(64, 73, 8)}`,
     fine: 'M20 29l1 8M34 26l1 8M48 23l1 8M66 50h10l5 8H66z',
-    arrow: 'right',
   },
   scooter: {
     lines: `M60 22l10-2 12 44M70 48c-2 14-9 19-22 20H34M12 66c-4-20 6-27 24-25 9 1 11 12 11 27M13 36h28${wheel(23, 73, 11)}${wheel(82, 75, 10)}`,
-    arrow: 'right',
   },
   tractor: {
     lines: `M14 66V47h30V22h30l4 25M30 46V28${wheel(70, 63, 19)}${wheel(24, 74, 9)}M34 72h16M44 47h12`,
     fine: `${wheel(70, 63, 6)}`,
-    arrow: 'left',
   },
   unicycle: {
     lines: `${wheel(50, 64, 24)}M50 64V24M34 19c5 6 27 6 33-2`,
     fine: `M38 70l24-12M33 70h9M58 58h9${dot(50, 64)}`,
-    arrow: 'left',
   },
   smile: { lines: 'M46 14C24 16 12 34 15 54c3 20 18 33 37 32 22-1 36-18 34-39C84 26 68 12 42 15M30 59c8 17 32 18 40-2M38 38c1 3 0 5 0 7M62 37c0 3 1 5 0 7' },
   flower: {
@@ -76,13 +68,20 @@ const ROOM = 9;
 
 export const doodleOf = (picture: Picture): Doodle => DOODLES[picture] ?? DOODLES['star']!;
 
-export function placedIn(doodle: Doodle): string {
-  const [x, y] = doodle.arrow ? AHEAD[doodle.arrow] : [0, 0];
-  const scale = doodle.arrow ? 0.7 : 0.8;
-  return `translate(${50 - x * ROOM} ${50 - y * ROOM}) scale(${scale}) translate(-50 -50)`;
+const isArrow = (role: Card['role']): role is Direction => role in AHEAD;
+
+/** The way of the arrow on a card; null where it has none. */
+export function wayOf(cards: readonly Pick<Card, 'picture' | 'role'>[], picture: Picture): Direction | null {
+  const role = cards.find((card) => card.picture === picture)?.role;
+  return role && isArrow(role) ? role : null;
 }
 
-export const arrowOf = ({ arrow }: Doodle) => (arrow ? { lines: ARROW, turn: `rotate(${TURNS[arrow]} 50 50)` } : null);
+export function placedBeside(way: Direction | null): string {
+  const [x, y] = way ? AHEAD[way] : [0, 0];
+  return `translate(${50 - x * ROOM} ${50 - y * ROOM}) scale(${way ? 0.7 : 0.8}) translate(-50 -50)`;
+}
+
+export const arrowTo = (way: Direction) => ({ lines: ARROW, turn: `rotate(${TURNS[way]} 50 50)` });
 
 /** A finger that rubs back and forth: what is left of a pile. */
 export const SMUDGE = 'M22 32c18-9 40-12 58-7M18 48c20-11 44-15 65-10M20 63c20-11 42-14 62-10M26 78c16-8 34-10 50-8';

@@ -1,20 +1,20 @@
 // What each choice would lead to, as far as somebody has looked: asked for once, forgotten when the game goes on.
-import type { Preview, Said } from '$web/board/contract';
-import type { Cell, View } from './view';
+import type { Preview } from '$web/board/contract';
+import type { AnyEvent, View } from './wire';
 
 export class Glimpses {
   /** Null where a choice would open the others' windows: that cannot be seen before, nor taken back after. */
-  seen = $state.raw<Record<Cell, Said[] | null>>({});
-  #asked: Record<Cell, Promise<Said[] | null>> = {};
+  seen = $state.raw<Record<string, AnyEvent[] | null>>({});
+  #asked: Record<string, Promise<AnyEvent[] | null>> = {};
 
-  look(cell: Cell, preview: (action: string) => Promise<Preview<View> | null>): Promise<Said[] | null> {
+  look(action: string, preview: (action: string) => Promise<Preview<View, AnyEvent> | null>): Promise<AnyEvent[] | null> {
     const asked = this.#asked;
-    asked[cell] ??= preview(cell).catch(() => null).then((found) => {
+    asked[action] ??= preview(action).catch(() => null).then((found) => {
       const told = found?.told ?? null;
-      if (asked === this.#asked) this.seen = { ...this.seen, [cell]: told };
+      if (asked === this.#asked) this.seen = { ...this.seen, [action]: told };
       return told;
     });
-    return asked[cell];
+    return asked[action];
   }
 
   forget(): void {

@@ -1,19 +1,20 @@
 // Everything on the board by its full name, in the viewer's language.
-import type { LegalAction, Words } from '$web/board/contract';
+import type { Legal, Words } from '$web/board/contract';
 import type { Glazing } from './film';
-import { toPlace, type Cell, type Picture, type Player } from './view';
+import { paneAt, toPlace, type Cell, type Picture } from './view';
+import type { Player } from './wire';
 
 export function namesIn(words: Words) {
   const card = (picture: Picture) => words.t(`card-${picture}`);
   const list = (pictures: readonly Picture[]) => pictures.map(card).join(', ');
 
   /** What lies on a pane; what may be done with it says that too. */
-  function pane(cell: Cell, { panes, moved }: Glazing, choice?: LegalAction): string {
-    const cards = panes[cell] ?? [];
-    if (choice) return choice.label;
+  function pane(cell: Cell, window: Glazing, choice?: Legal): string {
+    const { cards, moved } = paneAt(window, cell) ?? { cards: [], moved: false };
+    if (choice) return choice.text;
     if (cards.length === 0) return words.t('board-pane-empty', { cell });
     if (cards.length > 1) return words.t('board-pane-pile', { cell, cards: list(cards) });
-    return words.t(moved.includes(cell) ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
+    return words.t(moved ? 'board-pane-moved' : 'board-pane', { cell, card: card(cards[0]!) });
   }
 
   const sealed = (cell: Cell, picture: Picture) => words.t('board-pane-sealed', { cell, card: card(picture) });
@@ -24,7 +25,7 @@ export function namesIn(words: Words) {
 
   /** All that a small window shows, for those who do not see it; without a player, whose cards are not shown. */
   function neighbour(seat: number, shown: Glazing, wins: number, player: Player | null): string {
-    const parts = Object.keys(shown.panes).map((cell) => pane(cell, shown));
+    const parts = shown.panes.map(({ cell }) => pane(cell, shown));
     const placing = player && toPlace(player);
     if (parts.length === 0) parts.push(words.t('board-nothing'));
     if (placing) parts.push(words.t('board-to-place', { card: card(placing) }));
