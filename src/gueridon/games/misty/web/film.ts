@@ -1,4 +1,5 @@
 // What happened as short pictures one after another: each window as it was, and the one card that moves in it now.
+import { paneAt } from './view';
 import type { AnyEvent, Ate, Covered, Left, Moved, Pane, Placed, View, Window } from './wire';
 
 export type Glazing = Pick<Window, 'panes' | 'frame'>;
@@ -29,7 +30,9 @@ function laidBy(move: Move): Pane | null {
 /** Put it down where it goes. */
 function laid(window: Glazing, move: Move): Glazing {
   const pane = laidBy(move);
-  return pane === null ? window : { ...window, panes: [...window.panes.filter(({ cell }) => cell !== pane.cell), pane] };
+  if (pane === null) return window;
+  const isTaken = paneAt(window, pane.cell) !== undefined;
+  return { ...window, panes: isTaken ? window.panes.map((each) => (each.cell === pane.cell ? pane : each)) : [...window.panes, pane] };
 }
 
 /** The windows come alive all at once, each at its own pace: the first move of each, then the second, and so on. */
