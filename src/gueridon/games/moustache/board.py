@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -28,7 +28,8 @@ TRICK: Final = 4
 STEALING: Final = 5
 CUP_DRAW: Final = 6
 OVER: Final = 7
-PHASE_NAMES: Final = ("reveal", "teams", "deal", "pass", "trick", "steal", "cups", "over")
+Phase: TypeAlias = Literal["reveal", "teams", "deal", "pass", "trick", "steal", "cups", "over"]
+PHASE_NAMES: Final[tuple[Phase, ...]] = ("reveal", "teams", "deal", "pass", "trick", "steal", "cups", "over")
 
 NOBODY: Final = -1
 

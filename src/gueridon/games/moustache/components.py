@@ -3,7 +3,7 @@
 A card is a number: an animal's is eleven times its colour plus its value. A set of cards is the bits of one integer.
 """
 
-from typing import Final, NamedTuple, NewType, TypeAlias
+from typing import Final, Literal, NamedTuple, NewType, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,7 +18,8 @@ Cards: TypeAlias = i64
 VALUES: Final = 11
 """Every colour has the values 0 to 10."""
 COLOURS: Final = 4
-COLOUR_NAMES: Final = ("green", "pink", "orange", "blue")
+Colour: TypeAlias = Literal["green", "pink", "orange", "blue"]
+COLOUR_NAMES: Final[tuple[Colour, ...]] = ("green", "pink", "orange", "blue")
 """From the weakest to the strongest."""
 
 GREEN: Final = 0x7FF
@@ -54,6 +55,7 @@ LONGEST_ROUND: Final = 42
 """Cards played in a round, at most: six hands of seven."""
 CUPS_A_ROUND: Final = 3
 
+Deck: TypeAlias = Literal["white", "black"]
 WHITE: Final = "white"
 BLACK: Final = "black"
 
@@ -103,12 +105,23 @@ SECOND: Final = 13
 LEFT: Final = 14
 """Not the winner but the player on the winner's left leads the next trick."""
 
+# fmt: off
+Amendment: TypeAlias = Literal[
+    "pass", "open", "worth", "most", "last", "fewer", "privilege",
+    "equals", "reverse", "lowest", "cut", "fall", "second", "left",
+]
+AMENDMENT_NAMES: Final[dict[int, Amendment]] = {
+    PASS: "pass", OPEN: "open", WORTH: "worth", MOST: "most", LAST: "last", FEWER: "fewer", PRIVILEGE: "privilege",
+    EQUALS: "equals", REVERSE: "reverse", LOWEST: "lowest", CUT: "cut", FALL: "fall", SECOND: "second", LEFT: "left",
+}
+# fmt: on
+
 
 class RuleCard(NamedTuple):
     """A card that, once revealed, amends the law for the rest of the game."""
 
     name: str
-    deck: str
+    deck: Deck
     amendment: int
     cards: int
     times: int

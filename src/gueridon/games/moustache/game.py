@@ -8,18 +8,17 @@ from typing import Final, final
 from gueridon.core.game import Game, Option, State, View
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
-from gueridon.core.telling import bare, message_of
-from gueridon.core.wire import Event
-from gueridon.games.moustache import narration, notation, questions
+from gueridon.core.wire import Choice, Event
+from gueridon.games.moustache import notation, say
 from gueridon.games.moustache.belief import believed
 from gueridon.games.moustache.components import ACTION_COUNT, FEWEST_PLAYERS, MOST_PLAYERS, RULE_CARDS
+from gueridon.games.moustache.events import events, last_trick
 from gueridon.games.moustache.imagine import imagined
 from gueridon.games.moustache.judge import value
 from gueridon.games.moustache.law import Law
 from gueridon.games.moustache.rules import MoustacheState, new_game
 from gueridon.games.moustache.search import foreseen, holders_of_cups, prospects, sensible, team_of
 from gueridon.games.moustache.strength import Strengths
-from gueridon.games.moustache.tricks_told import last_trick
 from gueridon.games.moustache.view import MoustacheView, view_of
 
 OPTIONS: Final = (
@@ -117,27 +116,30 @@ class Moustache(Game):
 
     def events(self, before: View, after: View) -> list[Event]:
         assert isinstance(before, MoustacheView) and isinstance(after, MoustacheView)
-        return bare(narration.narrate(before, after))
+        return events(before, after)
 
     def recap(self, view: View) -> list[Event]:
         assert isinstance(view, MoustacheView)
-        return bare(last_trick(view))
+        return last_trick(view)
 
     def say(self, event: Event) -> Message:
-        assert event.said is not None
-        return message_of(event.said)
+        return say.say(event)
 
     def ask(self, view: View) -> Message:
         assert isinstance(view, MoustacheView)
-        return questions.ask(view)
+        return say.ask(view)
+
+    def choice(self, view: View, action: int) -> Choice:
+        assert isinstance(view, MoustacheView)
+        return view.choice(action)
 
     def label(self, view: View, action: int) -> Message:
         assert isinstance(view, MoustacheView)
-        return questions.label(view, action)
+        return say.label(view, action)
 
     def paragraph(self, view: View) -> str:
         assert isinstance(view, MoustacheView)
-        return questions.paragraph(view)
+        return say.paragraph(view)
 
 
 GAME: Final = Moustache()

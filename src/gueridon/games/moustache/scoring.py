@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from mypy_extensions import i64
 
@@ -14,6 +14,8 @@ BLUE_TEAM: Final = 0
 """The crown's team."""
 PINK_TEAM: Final = 1
 NO_TEAM: Final = -1
+Team: TypeAlias = Literal["blue", "pink"]
+TEAM_NAMES: Final[tuple[Team, ...]] = ("blue", "pink")
 
 
 def stars_in(law: Law, pile: Cards) -> i64:

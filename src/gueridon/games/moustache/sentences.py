@@ -1,12 +1,12 @@
-"""The law in force as a list of sentences, for the line over the table, the drawing and the plain data."""
+"""The law in force as a list of sentences, for the line over the table and for the drawing."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from gueridon.core.bits import lowest
-from gueridon.core.game import Json
 from gueridon.core.message import Argument, Message
+from gueridon.core.telling import said
 from gueridon.games.moustache.components import (
     COLOUR,
     COLOUR_NAMES,
@@ -30,6 +30,7 @@ from gueridon.games.moustache.components import (
     RuleCard,
 )
 from gueridon.games.moustache.law import Law
+from gueridon.games.moustache.wire import LawLine
 
 # Amendments that need no more words than their own, and those that are about some cards.
 _PLAIN: Final = {CUT: "law-cut", EQUALS: "law-equals", SECOND: "law-second", LEFT: "law-left", FEWER: "law-fewer"}
@@ -38,15 +39,20 @@ _ABOUT_CARDS: Final = {PRIVILEGE: "law-privilege", LOWEST: "law-lowest", FALL: "
 
 def law_sentences(law: Law) -> list[Message]:
     """What holds now: the order of the colours, then what each card of the row amends, from left to right."""
-    said = [_order(law)]
-    start_is_said = False
-    for rule in (RULE_CARDS[card] for card in law.row):
-        if rule.amendment not in (PASS, OPEN, REVERSE):  # the order of the colours has said the last of these
-            said.append(_amendment(rule))
-        elif rule.amendment != REVERSE and not start_is_said:
-            said.append(_start(law))
-            start_is_said = True
-    return said
+    return [_order(law), *[sentence for _, sentence in _amendments(law)]]
+
+
+def _amendments(law: Law) -> list[tuple[list[str], Message]]:
+    """What the row amends beside the order of the colours, and which Rule cards do."""
+    row = [RULE_CARDS[card] for card in law.row]
+    at_start = [rule.name for rule in row if rule.amendment in (PASS, OPEN)]
+    found: list[tuple[list[str], Message]] = []
+    for rule in row:
+        if rule.amendment not in (PASS, OPEN, REVERSE):
+            found.append(([rule.name], amendment_sentence(rule)))
+        elif [rule.name] == at_start[:1]:
+            found.append((at_start, _start(law)))
+    return found
 
 
 def _order(law: Law) -> Message:
@@ -65,7 +71,7 @@ def _start(law: Law) -> Message:
     return Message("law-open", {"cards": cards_noun(law.open)})
 
 
-def _amendment(rule: RuleCard) -> Message:
+def amendment_sentence(rule: RuleCard) -> Message:
     if rule.amendment in _PLAIN:
         return Message(_PLAIN[rule.amendment])
     if rule.amendment in _ABOUT_CARDS:
@@ -111,30 +117,20 @@ def stars_shown(stars: int) -> str:
     return ("−" if stars < 0 else "") + "★" * abs(stars)
 
 
-# --- as plain data ------------------------------------------------------------------------------------------------------
+# --- as data ------------------------------------------------------------------------------------------------------------
 
 
-_TOLD: Final[dict[tuple[int, ...], list[Json]]] = {}
+_TOLD: Final[dict[tuple[int, ...], list[LawLine]]] = {}
 _MOST_TOLD: Final = 1000
 
 
-def law_as_data(law: Law) -> list[Json]:
-    """The same sentences as codes and arguments, for a reader who has the catalogue; the row of cards decides them."""
+def law_lines(law: Law) -> list[LawLine]:
+    """The same for a reader who has the catalogue, without the order of the colours; the row of cards decides it."""
     row = tuple([int(card) for card in law.row])
     told = _TOLD.get(row)
     if told is None:
         if len(_TOLD) >= _MOST_TOLD:
             _TOLD.clear()
-        told = [_as_data(message) for message in law_sentences(law)]
+        told = [LawLine(rules, said(sentence)) for rules, sentence in _amendments(law)]
         _TOLD[row] = told
     return told
-
-
-def _as_data(message: Message) -> Json:
-    return {"code": message.code, "arguments": {name: _plain(value) for name, value in message.arguments.items()}}
-
-
-def _plain(value: Argument) -> Json:
-    if isinstance(value, Message):
-        return _as_data(value)
-    return value

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count, has
-from gueridon.core.game import EVERYTHING, Json, View
+from gueridon.core.game import EVERYTHING, View
+from gueridon.core.wire import Choice
+from gueridon.games.moustache import wire
 from gueridon.games.moustache.board import (
     CUP_DRAW,
     NOBODY,
@@ -36,10 +38,11 @@ from gueridon.games.moustache.components import (
     Cards,
     card_names,
 )
-from gueridon.games.moustache.law import NO_COLOUR, Law, resolved
+from gueridon.games.moustache.explanation import reasons
+from gueridon.games.moustache.law import NO_CARD, NO_COLOUR, Law, resolved
 from gueridon.games.moustache.rules import MoustacheState
-from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, total
-from gueridon.games.moustache.sentences import law_as_data
+from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, TEAM_NAMES, Team, total
+from gueridon.games.moustache.sentences import law_lines
 
 HIDDEN_CUP: Final = -1
 _NAMES: Final = card_names()
@@ -102,10 +105,16 @@ class MoustacheView(View):
     def winning(self) -> i64:
         """Whose card would win if the trick on the table were complete; NOBODY if no card would."""
         card, _ = resolved(self.law, self.table)
+        return self._who_played(card)
+
+    def _who_played(self, card: i64) -> i64:
         for play in self.trick():
             if card_played(play) == card:
                 return player_of(play)
         return NOBODY
+
+    def left_of(self, seat: i64) -> int:
+        return int((seat + 1) % self.seats)
 
     def cup(self, number: i64, seat: i64) -> i64:
         return self.cups[number * self.seats + seat]
@@ -119,32 +128,44 @@ class MoustacheView(View):
             return self.stars[2 * self.round + team]
         return total(self.law, self.pile_of(team), self.pile_of(1 - team), False)
 
-    # --- plain data -----------------------------------------------------------------------------------------------------
+    # --- as data --------------------------------------------------------------------------------------------------------
 
-    def data(self) -> dict[str, Json]:
-        return {
-            "seats": int(self.seats),
-            "round": int(self.round) + 1,
-            "phase": PHASE_NAMES[self.phase],
-            "rules": [RULE_CARDS[card].name for card in self.law.row],
-            "rules_to_come": self._rules_to_come(),
-            "law": law_as_data(self.law),
-            "teams": [self.team_of(seat) or None for seat in range(self.seats)],
-            "hand": _names(self.hand),
-            "hands": [self._hand_data(seat) for seat in range(self.seats)],
-            "aside": _names(self.aside),
-            **self._trick_data(),
-            "tricks": self._past_tricks(),
-            "piles": {"blue": _names(self.blue_pile), "pink": _names(self.pink_pile)},
-            "pile_stars": {"blue": int(self.stars_of(BLUE_TEAM)), "pink": int(self.stars_of(PINK_TEAM))},
-            "thrown": _names(self.thrown),
-            "stolen": _names(self.stolen),
-            "stars": [
-                {"blue": int(self.stars[2 * number]), "pink": int(self.stars[2 * number + 1])}
+    def data(self) -> wire.View:
+        return wire.View(
+            seats=int(self.seats),
+            round=int(self.round) + 1,
+            phase=PHASE_NAMES[self.phase],
+            rules=[RULE_CARDS[card].name for card in self.law.row],
+            rules_to_come=self._rules_to_come(),
+            colours=[COLOUR_NAMES[colour] for colour in self.law.colours],
+            law=law_lines(self.law),
+            teams=[self._team(seat) for seat in range(self.seats)],
+            crown=_seat(self.crown),
+            hand=names(self.hand),
+            hands=[self._hand(seat) for seat in range(self.seats)],
+            aside=names(self.aside),
+            passing=self._passing(),
+            leader=int(self.leader) if self.phase in (PASSING, TRICK, STEALING) else None,
+            demanded=None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded],
+            trick=_plays(self.trick()),
+            winning=self._winning(),
+            tricks=self._past_tricks(),
+            piles=wire.Piles(names(self.blue_pile), names(self.pink_pile)),
+            pile_stars=wire.Stars(int(self.stars_of(BLUE_TEAM)), int(self.stars_of(PINK_TEAM))),
+            thrown=names(self.thrown),
+            stolen=names(self.stolen),
+            stars=[
+                wire.Stars(int(self.stars[2 * number]), int(self.stars[2 * number + 1]))
                 for number in range(self.rounds_finished())
             ],
-            "cups": [self._cup_data(seat) for seat in range(self.seats)],
-        }
+            cups=[self._cups(seat) for seat in range(self.seats)],
+        )
+
+    def choice(self, card: i64) -> Choice:
+        """What an open action does: it plays, passes or steals a card."""
+        if self.phase == PASSING:
+            return wire.PassCard(name_of(card))
+        return wire.StealCard(name_of(card)) if self.phase == STEALING else wire.PlayCard(name_of(card))
 
     def rounds_finished(self) -> int:
         """How many rounds have been won, though the cups of the last may not all be drawn."""
@@ -162,55 +183,67 @@ class MoustacheView(View):
                 to_come.append(rule.name)
         return to_come
 
-    def _hand_data(self, seat: i64) -> dict[str, Json]:
-        return {
-            "size": int(self.sizes[seat]),
-            "jokers": int(self.jokers[seat]),
-            "known": _names(self.known[seat]),
-            "void": [COLOUR_NAMES[colour] for colour in range(COLOURS) if self.voids & void_bit(seat, colour) != 0],
-            "passed": _names(self.passed[seat]),
-        }
+    def _team(self, seat: i64) -> Team | None:
+        if has(self.blue, seat):
+            return TEAM_NAMES[BLUE_TEAM]
+        return TEAM_NAMES[PINK_TEAM] if has(self.pink, seat) else None
 
-    def _trick_data(self) -> dict[str, Json]:
-        winning = self.winning()
-        return {
-            "leader": int(self.leader) if self._in_tricks() else None,
-            "demanded": None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded],
-            "trick": _plays(self.trick()),
-            "winning": None if winning == NOBODY else int(winning),
-        }
+    def _hand(self, seat: i64) -> wire.Hand:
+        return wire.Hand(
+            size=int(self.sizes[seat]),
+            jokers=int(self.jokers[seat]),
+            known=names(self.known[seat]),
+            void=[COLOUR_NAMES[colour] for colour in range(COLOURS) if self.voids & void_bit(seat, colour) != 0],
+            passed=names(self.passed[seat]),
+        )
 
-    def _in_tricks(self) -> bool:
-        return self.phase in (PASSING, TRICK, STEALING)
+    def _passing(self) -> wire.Passing | None:
+        if self.phase != PASSING or self.viewer < 0:
+            return None
+        return wire.Passing(int(self.law.passes), names(self.passed[self.viewer]), self.left_of(self.viewer))
 
-    def _past_tricks(self) -> list[Json]:
+    def _winning(self) -> wire.Winning | None:
+        card, contention = resolved(self.law, self.table)
+        if card == NO_CARD:
+            return None
+        why = reasons(self.law, self.table, int(card), contention)
+        return wire.Winning(int(self._who_played(card)), name_of(card), why)
+
+    def _past_tricks(self) -> list[wire.Trick]:
         """The complete tricks of the round and whose card won each."""
-        tricks: list[Json] = []
+        tricks: list[wire.Trick] = []
         for number, winner in enumerate(self.winners):
             start = number * self.seats
             tricks.append(_past_trick(self.plays[start : start + self.seats], winner))
         return tricks
 
-    def _cup_data(self, seat: i64) -> list[Json]:
-        """Round by round a value, "hidden", or nothing."""
-        cups: list[Json] = []
+    def _cups(self, seat: i64) -> list[int | Literal["hidden"] | None]:
+        cups: list[int | Literal["hidden"] | None] = []
         for number in range(ROUNDS):
             cup = int(self.cup(number, seat))
             cups.append("hidden" if cup == HIDDEN_CUP else cup or None)
         return cups
 
 
-def _names(cards: Cards) -> list[str]:
+def name_of(card: i64) -> str:
+    return _NAMES[card]
+
+
+def names(cards: Cards) -> list[str]:
     return [_NAMES[card] for card in cards_of(cards)]
 
 
-_PAST_TRICKS: Final[dict[int, Json]] = {}
+def _seat(seat: i64) -> int | None:
+    return None if seat == NOBODY else int(seat)
+
+
+_PAST_TRICKS: Final[dict[int, wire.Trick]] = {}
 _MOST_PAST_TRICKS: Final = 10_000
 _PLAYS: Final = 512
 """More than any play's number."""
 
 
-def _past_trick(plays: vec[i64], winner: i64) -> Json:
+def _past_trick(plays: vec[i64], winner: i64) -> wire.Trick:
     """Remembered, because everybody is shown it again and again until the round is over."""
     key = winner + 2
     for play in plays:
@@ -219,13 +252,13 @@ def _past_trick(plays: vec[i64], winner: i64) -> Json:
     if trick is None:
         if len(_PAST_TRICKS) >= _MOST_PAST_TRICKS:
             _PAST_TRICKS.clear()
-        trick = {"plays": _plays(plays), "winner": None if winner == NOBODY else int(winner)}
+        trick = wire.Trick(_plays(plays), _seat(winner))
         _PAST_TRICKS[key] = trick
     return trick
 
 
-def _plays(plays: vec[i64]) -> list[Json]:
-    return [{"seat": int(player_of(play)), "card": _NAMES[card_played(play)]} for play in plays]
+def _plays(plays: vec[i64]) -> list[wire.Play]:
+    return [wire.Play(int(player_of(play)), _NAMES[card_played(play)]) for play in plays]
 
 
 # --- the allow-list -----------------------------------------------------------------------------------------------------

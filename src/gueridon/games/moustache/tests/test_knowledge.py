@@ -14,6 +14,7 @@ from gueridon.games.moustache.game import GAME
 from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.tests.drawn import FOUR, drawn, names, play
 from gueridon.games.moustache.view import MoustacheView
+from gueridon.games.moustache.wire import Play, Trick
 
 THREE = "seats 3\nteams crown pink pink\n"
 FIVE = "seats 5\nteams crown pink blue pink pink\n"
@@ -39,7 +40,7 @@ def worlds(state: MoustacheState, viewer: int, number: int = 40) -> list[Moustac
 def test_who_does_not_follow_is_never_imagined_with_that_colour() -> None:
     state = drawn(FOUR + "hand 1 p2 g0 o1\nhand 2 o8 b9 b8\nhand 3 p3 o0 b7\nhand 4 b1 g4 p9")
     play(state, "p2", "o8")
-    assert seen(state, 2).data()["hands"][1]["void"] == ["pink"]  # type: ignore[index,call-overload]  # plain data
+    assert seen(state, 2).data().hands[1].void == ["pink"]
     assert not any(world.hands[1] & PINK for world in worlds(state, 2))
     assert len({int(world.hands[1]) for world in worlds(state, 2)}) > 10
 
@@ -48,8 +49,7 @@ def test_who_does_not_follow_is_never_imagined_with_that_colour() -> None:
 def test_under_changing_colours_a_player_is_void_in_the_colour_demanded_last() -> None:
     state = drawn(FOUR + "rules cut_sets_colour\nhand 1 g1 g2\nhand 2 p1 p2\nhand 3 o1 g3\nhand 4 g4 b4")
     play(state, "g1", "p1", "o1", "g4")
-    hands = seen(state, 0).data()["hands"]
-    assert [hand["void"] for hand in hands] == [[], ["green"], ["pink"], ["orange"]]  # type: ignore[index,call-overload,union-attr]  # plain data
+    assert [hand.void for hand in seen(state, 0).data().hands] == [[], ["green"], ["pink"], ["orange"]]
 
 
 @pytest.mark.rule("4.1")
@@ -115,10 +115,9 @@ def test_a_partners_joker_is_imagined_to_be_any_but_ones_own() -> None:
 def test_everybody_may_look_back_at_the_tricks_of_the_round() -> None:
     state = drawn(FOUR + "hand 1 g0 g1\nhand 2 b1 b2\nhand 3 o1 o2\nhand 4 p1 p2")
     play(state, "g0", "b1", "o1", "p1")
-    cards = [(0, "g0"), (1, "b1"), (2, "o1"), (3, "p1")]
-    trick = {"plays": [{"seat": seat, "card": card} for seat, card in cards], "winner": 1}
+    trick = Trick([Play(0, "g0"), Play(1, "b1"), Play(2, "o1"), Play(3, "p1")], winner=1)
     for viewer in (0, 1, 2, 3, ONLOOKER):
-        assert seen(state, viewer).data()["tricks"] == [trick]
+        assert seen(state, viewer).data().tricks == [trick]
 
 
 @pytest.mark.rule("1.5")
@@ -132,7 +131,7 @@ def test_white_rule_cards_may_come_before_the_third_round_and_black_ones_until_t
         "pass_three pink_open twos_win equals_out": [],
     }
     for row, names_to_come in to_come.items():
-        assert seen(drawn(FOUR + hands + f"rules {row}"), 0).data()["rules_to_come"] == names_to_come
+        assert seen(drawn(FOUR + hands + f"rules {row}"), 0).data().rules_to_come == names_to_come
 
 
 def test_only_who_may_see_everything_sees_the_cards_set_aside() -> None:

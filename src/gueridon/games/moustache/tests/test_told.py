@@ -12,11 +12,19 @@ from gueridon.games.moustache.game import GAME
 from gueridon.games.moustache.rules import MoustacheState
 from gueridon.games.moustache.sentences import law_sentences
 from gueridon.games.moustache.tests.drawn import FOUR, deal, drawn, force, play
+from gueridon.games.moustache.view import MoustacheView
+from gueridon.games.moustache.wire import Stars, View
 
 THREE = "seats 3\nteams crown pink pink\n"
 FIVE = "seats 5\nteams crown pink blue pink pink\n"
 SPARE = "hand 1 g0 {}\nhand 2 g1 {}\nhand 3 g2 {}\nhand 4 g4 {}\n"
 """Four hands that keep a card, so that the round goes on after the trick."""
+
+
+def seen(state: MoustacheState, viewer: int = 0) -> View:
+    view = GAME.view(state, viewer)
+    assert isinstance(view, MoustacheView)
+    return view.data()
 
 
 def told(before: MoustacheState, after: MoustacheState, viewer: int, language: str = "en") -> list[str]:
@@ -58,9 +66,9 @@ def test_a_round_is_told_card_by_card() -> None:
 
 def test_the_stars_of_a_team_are_those_left_by_the_penalty() -> None:
     state = drawn(FOUR + "rules most_blue\ntrick g0 g1 g2\ntaken blue g5 b3 b9 o3\ntaken pink b4\nhand 4 g8")
-    assert GAME.view(state, 0).data()["pile_stars"] == {"blue": -1, "pink": 1}
+    assert seen(state).pile_stars == Stars(blue=-1, pink=1)
     play(state, "g8")
-    assert GAME.view(state, 0).data()["pile_stars"] == {"blue": -1, "pink": 1}
+    assert seen(state).pile_stars == Stars(blue=-1, pink=1)
 
 
 @pytest.mark.rule("9.1")
