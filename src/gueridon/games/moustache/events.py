@@ -269,18 +269,19 @@ def _last_taker(view: MoustacheView) -> int:
 def _team_scored(view: MoustacheView, team: int, last: int) -> list[Event]:
     """Every card that counts, by what it is worth, then what the law adds or takes, then the sum."""
     pile, other = view.pile_of(team), view.pile_of(1 - team)
-    name = TEAM_NAMES[team]
+    name, stars = TEAM_NAMES[team], 0
     found: list[Event] = []
     for worth in sorted({int(star) for star in view.law.stars} - {0}, reverse=True):
         cards = [name_of(card) for card in cards_of(pile & ANIMALS) if view.law.stars[card] == worth]
         if cards:
-            found.append(CardsCounted(name, cards, worth, worth * len(cards)))
-    lost = int(penalty(view.law, pile, other))
+            stars += worth * len(cards)
+            found.append(CardsCounted(name, cards, worth, worth * len(cards), stars))
+    lost, gained = int(penalty(view.law, pile, other)), int(view.law.last_gains) if last == team else 0
     if lost:
         number = int(count(pile & view.law.most_cards))
-        found.append(MostCounted(name, rules_that(view.law, MOST)[-1], number, -lost))
-    if last == team and view.law.last_gains:
-        found.append(LastCounted(name, rules_that(view.law, LAST)[-1], int(view.law.last_gains)))
+        found.append(MostCounted(name, rules_that(view.law, MOST)[-1], number, -lost, stars - lost))
+    if gained:
+        found.append(LastCounted(name, rules_that(view.law, LAST)[-1], gained, stars - lost + gained))
     found.append(TeamCounted(name, int(total(view.law, pile, other, last == team))))
     return found
 

@@ -250,6 +250,8 @@ class CardsCounted(Counted):
     cards: list[str]
     each: int
     stars: int
+    sum: int
+    """The team's stars up to here."""
 
 
 class MostCounted(Counted):
@@ -261,6 +263,7 @@ class MostCounted(Counted):
     """How many it has of them."""
     stars: int
     """Below zero."""
+    sum: int
 
 
 class LastCounted(Counted):
@@ -269,6 +272,7 @@ class LastCounted(Counted):
     team: Team
     rule: str
     stars: int
+    sum: int
 
 
 class TeamCounted(Counted):

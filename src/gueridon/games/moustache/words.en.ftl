@@ -497,10 +497,6 @@ board-why = { $reasons }.
 board-why-strongest = the highest of the strongest colour
 board-why-unicorn = the unicorn wins, whatever the rules say
 board-why-only = the only animal so far
-board-taken = { $you ->
-        [yes] You
-       *[no] { $seat }
-    } won the last trick.
 board-new-rule = New rule, { $rule }: { $effect }
 board-seat-team = Team: { $team }
 board-seat-hand = { $n ->
@@ -520,6 +516,7 @@ board-round-over = Round { $round } is over
 board-read-end = See how round { $round } ended, then go on.
 board-next-hand = Take up your hand for round { $round }
 board-rounds = Stars and cups
-board-line-most = more { $kind }
-board-line-last = last trick
+board-line-most_blue = more blue cards
+board-line-last_trick = last trick
+board-stars = { $stars }
 board-close = Close

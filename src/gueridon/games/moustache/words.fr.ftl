@@ -500,10 +500,6 @@ board-why = { $reasons }.
 board-why-strongest = la plus haute de la plus forte couleur
 board-why-unicorn = la licorne gagne, quoi que disent les règles
 board-why-only = le seul animal pour l’instant
-board-taken = { $you ->
-        [yes] Vous avez
-       *[no] { $seat } a
-    } remporté le dernier pli.
 board-new-rule = Nouvelle règle, « { $rule } » : { $effect }
 board-seat-team = Équipe : { $team }
 board-seat-hand = { $n ->
@@ -523,6 +519,7 @@ board-round-over = La manche { $round } est finie
 board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-next-hand = Prendre votre main pour la manche { $round }
 board-rounds = Étoiles et coupes
-board-line-most = le plus de { $kind }
-board-line-last = dernier pli
+board-line-most_blue = le plus de cartes bleues
+board-line-last_trick = dernier pli
+board-stars = { $stars }
 board-close = Fermer

@@ -1,5 +1,5 @@
 // The mark of each colour: the outline of its picture frame, in a box of 20 round 0, 0.
-import type { Colour } from './view';
+import type { Colour } from './deck';
 
 export const MARK: Record<Colour, string> = {
   green: 'M-8.500-8.500h17v17h-17z',

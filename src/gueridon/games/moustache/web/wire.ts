@@ -158,6 +158,7 @@ export interface CardsCounted {
   cards: string[];
   each: number;
   stars: number;
+  sum: number;
   said: Said;
   counts?: boolean;
 }
@@ -231,6 +232,7 @@ export interface LastCounted {
   team: 'blue' | 'pink';
   rule: string;
   stars: number;
+  sum: number;
   said: Said;
   counts?: boolean;
 }
@@ -268,6 +270,7 @@ export interface MostCounted {
   rule: string;
   number: number;
   stars: number;
+  sum: number;
   said: Said;
   counts?: boolean;
 }
