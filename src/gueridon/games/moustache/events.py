@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from gueridon.core.bits import bit, count, has, lowest
 from gueridon.core.game import EVERYTHING, seats_in
 from gueridon.core.wire import Event
+from gueridon.games.moustache import wire
 from gueridon.games.moustache.board import (
     CUP_DRAW,
     DEALING,
@@ -45,41 +46,13 @@ from gueridon.games.moustache.scoring import (
     winning_team,
 )
 from gueridon.games.moustache.view import HIDDEN_CUP, MoustacheView, name_of, names
-from gueridon.games.moustache.wire import (
-    CardLed,
-    CardPlayed,
-    CardsCounted,
-    ColourChanged,
-    CupDrawn,
-    CupsTurned,
-    HandDealt,
-    HandKnown,
-    LaidOpen,
-    LastCounted,
-    Leads,
-    LowestWins,
-    MostCounted,
-    NobodyTakes,
-    NothingStolen,
-    PassChosen,
-    Passed,
-    Received,
-    RoundWon,
-    RuleRevealed,
-    Stolen,
-    TeamCounted,
-    TeamsDealt,
-    ThrownOut,
-    TrickSpoilt,
-    TrickTaken,
-)
 
 
 def events(before: MoustacheView, after: MoustacheView) -> list[Event]:
     """What happened between two views of one viewer, in order; a new Rule card starts a new round."""
     found = _cups_drawn(before, after)
     if len(after.law.row) > len(before.law.row):
-        found.append(RuleRevealed(int(after.round) + 1, RULE_CARDS[after.law.row[len(after.law.row) - 1]].name))
+        found.append(wire.RuleRevealed(int(after.round) + 1, RULE_CARDS[after.law.row[len(after.law.row) - 1]].name))
         before = _before_the_round(after)
     return [
         *found,
@@ -111,7 +84,7 @@ def _teams_dealt(before: MoustacheView, after: MoustacheView) -> list[Event]:
     everybody = after.blue | after.pink
     if before.blue | before.pink == everybody or count(everybody) < after.seats:
         return []
-    return [TeamsDealt(_members(after.blue), _members(after.pink), int(after.crown))]
+    return [wire.TeamsDealt(_members(after.blue), _members(after.pink), int(after.crown))]
 
 
 def _members(seats: i64) -> list[int]:
@@ -131,20 +104,20 @@ def _hands_dealt(before: MoustacheView, after: MoustacheView) -> list[Event]:
 
 def _hand_dealt(view: MoustacheView, seat: int, cards: Cards) -> Event:
     if view.viewer in (seat, EVERYTHING):
-        return HandDealt(seat, names(cards))
-    return HandKnown(seat, names(cards)) if cards & ~view.law.open else LaidOpen(seat, names(cards))
+        return wire.HandDealt(seat, names(cards))
+    return wire.HandKnown(seat, names(cards)) if cards & ~view.law.open else wire.LaidOpen(seat, names(cards))
 
 
 def _passes_made(before: MoustacheView, after: MoustacheView) -> list[Event]:
     found: list[Event] = []
     if after.viewer >= 0:
         for card in cards_of(after.passed[after.viewer] & ~before.passed[after.viewer]):
-            found.append(PassChosen(name_of(card), after.left_of(after.viewer)))
+            found.append(wire.PassChosen(name_of(card), after.left_of(after.viewer)))
     if before.phase == PASSING and after.phase == TRICK:
-        found.append(Passed())
+        found.append(wire.Passed())
         for seat in range(after.seats):
             if after.passed[seat] and seat != after.viewer:
-                found.append(Received(after.left_of(seat), seat, names(after.passed[seat])))
+                found.append(wire.Received(after.left_of(seat), seat, names(after.passed[seat])))
         found += _laid_open(before, after)
     return found
 
@@ -153,7 +126,7 @@ def _laid_open(before: MoustacheView, after: MoustacheView) -> list[Event]:
     """Cards that lie open from now on because they come after the passing."""
     if after.law.open == before.law.open_while_passing:
         return []
-    return [LaidOpen(seat, names(after.known[seat] & after.law.open)) for seat in range(after.seats)]
+    return [wire.LaidOpen(seat, names(after.known[seat] & after.law.open)) for seat in range(after.seats)]
 
 
 # --- a trick ------------------------------------------------------------------------------------------------------------
@@ -164,9 +137,9 @@ def _cards_played(before: MoustacheView, after: MoustacheView) -> list[Event]:
     start = len(before.plays)
     for index in range(start, len(after.plays)):
         seat, card = int(player_of(after.plays[index])), name_of(card_played(after.plays[index]))
-        found.append(CardLed(seat, card) if index % after.seats == 0 else CardPlayed(seat, card))
+        found.append(wire.CardLed(seat, card) if index % after.seats == 0 else wire.CardPlayed(seat, card))
     if NO_COLOUR != before.demanded != after.demanded != NO_COLOUR and len(after.plays) > start:
-        found.append(ColourChanged(COLOUR_NAMES[after.demanded], rules_that(after.law, CUT)))
+        found.append(wire.ColourChanged(COLOUR_NAMES[after.demanded], rules_that(after.law, CUT)))
     return found
 
 
@@ -206,10 +179,10 @@ def _trick_won(view: MoustacheView, plays: vec[i64]) -> list[Event]:
 def _steps_taken(view: MoustacheView, trick: Cards, contention: Cards) -> list[Event]:
     found: list[Event] = []
     if trick & ~contention:
-        found.append(ThrownOut(names(trick & ~contention), rules_that(view.law, EQUALS)))
+        found.append(wire.ThrownOut(names(trick & ~contention), rules_that(view.law, EQUALS)))
     rule = lowest_wins_by(view.law, trick, contention)
     if rule is not None:
-        found.append(LowestWins([rule.name], view.law.second_wins))
+        found.append(wire.LowestWins([rule.name], view.law.second_wins))
     return found
 
 
@@ -217,16 +190,16 @@ def _monkey(stolen: Cards, trick: Cards, players: dict[int, int]) -> list[Event]
     if not trick & MONKEY:
         return []
     thief = players[int(lowest(MONKEY))]
-    return [Stolen(thief, name_of(lowest(stolen))) if stolen else NothingStolen(thief)]
+    return [wire.Stolen(thief, name_of(lowest(stolen))) if stolen else wire.NothingStolen(thief)]
 
 
 def _taker(view: MoustacheView, trick: Cards, card: int, contention: Cards, players: dict[int, int]) -> Event:
     if card == NO_CARD:
-        return NobodyTakes()
+        return wire.NobodyTakes()
     if trick & PIGEON:
-        return TrickSpoilt(players[card], name_of(card))
+        return wire.TrickSpoilt(players[card], name_of(card))
     taken = contention & ~view.stolen
-    return TrickTaken(
+    return wire.TrickTaken(
         seat=players[card],
         card=name_of(card),
         why=why_it_wins(view.law, trick, card, contention),
@@ -241,10 +214,10 @@ def _next_leader(view: MoustacheView, trick: Cards, card: int, players: dict[int
     if view.phase == CUP_DRAW:
         return []
     if card == NO_CARD:
-        return [Leads(next(iter(players.values())), "again", [])]
+        return [wire.Leads(next(iter(players.values())), "again", [])]
     if view.law.left_leads:
-        return [Leads(view.left_of(players[card]), "left", rules_that(view.law, LEFT))]
-    return [Leads(players[card], "still", [])] if trick & PIGEON else []
+        return [wire.Leads(view.left_of(players[card]), "left", rules_that(view.law, LEFT))]
+    return [wire.Leads(players[card], "still", [])] if trick & PIGEON else []
 
 
 # --- the end of a round and of the game ---------------------------------------------------------------------------------
@@ -275,14 +248,14 @@ def _team_scored(view: MoustacheView, team: int, last: int) -> list[Event]:
         cards = [name_of(card) for card in cards_of(pile & ANIMALS) if view.law.stars[card] == worth]
         if cards:
             stars += worth * len(cards)
-            found.append(CardsCounted(name, cards, worth, worth * len(cards), stars))
+            found.append(wire.CardsCounted(name, cards, worth, worth * len(cards), stars))
     lost, gained = int(penalty(view.law, pile, other)), int(view.law.last_gains) if last == team else 0
     if lost:
         number = int(count(pile & view.law.most_cards))
-        found.append(MostCounted(name, rules_that(view.law, MOST)[-1], number, -lost, stars - lost))
+        found.append(wire.MostCounted(name, rules_that(view.law, MOST)[-1], number, -lost, stars - lost))
     if gained:
-        found.append(LastCounted(name, rules_that(view.law, LAST)[-1], gained, stars - lost + gained))
-    found.append(TeamCounted(name, int(total(view.law, pile, other, last == team))))
+        found.append(wire.LastCounted(name, rules_that(view.law, LAST)[-1], gained, stars - lost + gained))
+    found.append(wire.TeamCounted(name, int(total(view.law, pile, other, last == team))))
     return found
 
 
@@ -290,8 +263,8 @@ def _round_won(view: MoustacheView) -> Event:
     blue, pink = view.stars[2 * view.round], view.stars[2 * view.round + 1]
     team = TEAM_NAMES[winning_team(view.law, blue, pink)]
     if blue == pink:
-        return RoundWon(team, "crown")
-    return RoundWon(team, "fewer" if view.law.fewer_wins else "more")
+        return wire.RoundWon(team, "crown")
+    return wire.RoundWon(team, "fewer" if view.law.fewer_wins else "more")
 
 
 def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Event]:
@@ -299,7 +272,7 @@ def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Event]:
     for index in range(len(after.cups)):
         cup, was = int(after.cups[index]), int(before.cups[index])
         if was not in (cup, HIDDEN_CUP):  # turned over in the end: told with its player's points
-            found.append(CupDrawn(index % int(after.seats), None if cup == HIDDEN_CUP else cup))
+            found.append(wire.CupDrawn(index % int(after.seats), None if cup == HIDDEN_CUP else cup))
     return found
 
 
@@ -311,4 +284,4 @@ def _game_over(before: MoustacheView, after: MoustacheView) -> list[Event]:
 
 def _points(view: MoustacheView, seat: int) -> Event:
     cups = [int(view.cup(number, seat)) for number in range(view.round + 1) if view.cup(number, seat)]
-    return CupsTurned(seat, cups, sum(cups))
+    return wire.CupsTurned(seat, cups, sum(cups))

@@ -6,6 +6,7 @@ from gueridon.core.bits import count, has
 from gueridon.core.game import seats_in
 from gueridon.core.message import Argument, Message
 from gueridon.core.wire import Counted, Event
+from gueridon.games.moustache import wire
 from gueridon.games.moustache.board import (
     CUP_DRAW,
     DEALING,
@@ -29,34 +30,6 @@ from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.refusals import card_noun
 from gueridon.games.moustache.sentences import cards_noun, kind_noun, stars_shown
 from gueridon.games.moustache.view import MoustacheView
-from gueridon.games.moustache.wire import (
-    CardLed,
-    CardPlayed,
-    CardsCounted,
-    ColourChanged,
-    CupDrawn,
-    CupsTurned,
-    HandDealt,
-    HandKnown,
-    LaidOpen,
-    LastCounted,
-    Leads,
-    LowestWins,
-    MostCounted,
-    NobodyTakes,
-    NothingStolen,
-    PassChosen,
-    Passed,
-    Received,
-    RoundWon,
-    RuleRevealed,
-    Stolen,
-    TeamCounted,
-    TeamsDealt,
-    ThrownOut,
-    TrickSpoilt,
-    TrickTaken,
-)
 
 _NAME_PLACES = ("one", "two", "three")
 _TAKEN = {
@@ -67,94 +40,95 @@ _TAKEN = {
     "only": "tell-take-only",
     "lowest": "tell-take-lowest",
 }
+_OF_TRICK = (wire.ColourChanged, wire.ThrownOut, wire.LowestWins, wire.Stolen, wire.NothingStolen, wire.Leads)
 _LEADS = {"again": "tell-leads-again", "still": "tell-still-leads", "left": "tell-left"}
 _ROUND_WON = {"more": "score-round", "fewer": "score-round-fewer", "crown": "score-round-crown"}
 
 
 def say(event: Event) -> Message:
     """The sentence that tells an event."""
-    if isinstance(event, CardLed):
+    if isinstance(event, wire.CardLed):
         return Message("tell-lead", {"seat": event.seat, "card": f"card-{event.card}"})
-    if isinstance(event, CardPlayed):
+    if isinstance(event, wire.CardPlayed):
         return Message("tell-play", {"seat": event.seat, "card": f"card-{event.card}"})
     if isinstance(event, Counted):
         return _say_counted(event)
-    if isinstance(event, (ColourChanged, ThrownOut, LowestWins, Stolen, NothingStolen, Leads)):
+    if isinstance(event, _OF_TRICK):
         return _say_of_trick(event)
-    if isinstance(event, (TrickTaken, TrickSpoilt, NobodyTakes)):
+    if isinstance(event, (wire.TrickTaken, wire.TrickSpoilt, wire.NobodyTakes)):
         return _say_taken(event)
     return _say_at_start(event)
 
 
 def _say_at_start(event: Event) -> Message:
-    if isinstance(event, HandDealt):
+    if isinstance(event, wire.HandDealt):
         return Message("tell-dealt", {"seat": event.seat, "cards": _nouns(event.cards)})
-    if isinstance(event, HandKnown):
+    if isinstance(event, wire.HandKnown):
         return Message("tell-seen", {"seat": event.seat, "cards": _nouns(event.cards)})
-    if isinstance(event, LaidOpen):
+    if isinstance(event, wire.LaidOpen):
         return Message("tell-open", {"seat": event.seat, "cards": _nouns(event.cards)})
-    if isinstance(event, RuleRevealed):
+    if isinstance(event, wire.RuleRevealed):
         rule = f"rule-{event.rule}"
         return Message("tell-rule", {"round": event.round, "rule": rule, "effect": f"{rule}-effect"})
-    if isinstance(event, TeamsDealt):
+    if isinstance(event, wire.TeamsDealt):
         blue, pink = _players(event.blue), _players(event.pink)
         return Message("tell-teams", {"blue": blue, "pink": pink, "crown_seat": event.crown})
-    if isinstance(event, PassChosen):
+    if isinstance(event, wire.PassChosen):
         return Message("tell-pass", {"card": f"card-{event.card}", "left_seat": event.to})
-    if isinstance(event, Passed):
+    if isinstance(event, wire.Passed):
         return Message("tell-passed")
-    assert isinstance(event, Received), event
+    assert isinstance(event, wire.Received), event
     arguments: dict[str, Argument] = {"seat": event.seat, "right_seat": event.giver, "cards": _nouns(event.cards)}
     return Message("tell-received", arguments)
 
 
 def _say_of_trick(event: Event) -> Message:
     """What happens to a trick, apart from who takes it."""
-    if isinstance(event, ColourChanged):
+    if isinstance(event, wire.ColourChanged):
         return Message("tell-cut", {"colour": f"colour-{event.colour}"})
-    if isinstance(event, ThrownOut):
+    if isinstance(event, wire.ThrownOut):
         return Message("tell-equals", {"cards": _nouns(event.cards)})
-    if isinstance(event, LowestWins):
+    if isinstance(event, wire.LowestWins):
         code = "tell-lowest-strongest" if event.second_wins else "tell-lowest"
         return Message(code, {"cards": cards_noun(_cards_of(event.rules[0]))})
-    if isinstance(event, Stolen):
+    if isinstance(event, wire.Stolen):
         return Message("tell-steal", {"seat": event.seat, "card": f"card-{event.card}"})
-    if isinstance(event, NothingStolen):
+    if isinstance(event, wire.NothingStolen):
         return Message("tell-nothing-to-steal", {"seat": event.seat})
-    assert isinstance(event, Leads), event
+    assert isinstance(event, wire.Leads), event
     return Message(_LEADS[event.why], {"seat": event.seat})
 
 
 def _say_taken(event: Event) -> Message:
-    if isinstance(event, NobodyTakes):
+    if isinstance(event, wire.NobodyTakes):
         return Message("tell-nobody")
-    if isinstance(event, TrickSpoilt):
+    if isinstance(event, wire.TrickSpoilt):
         return Message("tell-pigeon", {"seat": event.seat, "card": f"card-{event.card}"})
-    assert isinstance(event, TrickTaken), event
+    assert isinstance(event, wire.TrickTaken), event
     arguments: dict[str, Argument] = {"seat": event.seat, "card": f"card-{event.card}", "n": len(event.cards)}
     return Message(_TAKEN[event.why], arguments | {"stars": event.stars})
 
 
 def _say_counted(event: Counted) -> Message:
     """Where the stars and the points came from."""
-    if isinstance(event, CupDrawn):
+    if isinstance(event, wire.CupDrawn):
         if event.points is None:
             return Message("score-cup-hidden", {"seat": event.seat})
         return Message("score-cup", {"seat": event.seat, "points": event.points})
-    if isinstance(event, CupsTurned):
+    if isinstance(event, wire.CupsTurned):
         if not event.cups:
             return Message("score-no-points", {"seat": event.seat})
         return Message("score-points", {"seat": event.seat, "cups": event.cups, "points": event.points})
-    if isinstance(event, RoundWon):
+    if isinstance(event, wire.RoundWon):
         return Message(_ROUND_WON[event.why], {"team": f"team-{event.team}"})
-    assert isinstance(event, (CardsCounted, MostCounted, LastCounted, TeamCounted)), event
+    assert isinstance(event, (wire.CardsCounted, wire.MostCounted, wire.LastCounted, wire.TeamCounted)), event
     arguments: dict[str, Argument] = {"team": f"team-{event.team}", "stars": event.stars}
-    if isinstance(event, CardsCounted):
+    if isinstance(event, wire.CardsCounted):
         return Message("score-worth", arguments | {"cards": _nouns(event.cards), "each": event.each})
-    if isinstance(event, MostCounted):
+    if isinstance(event, wire.MostCounted):
         kind = kind_noun(_cards_of(event.rule))
         return Message("score-most", arguments | {"kind": kind, "n": event.number, "stars": -event.stars})
-    return Message("score-last" if isinstance(event, LastCounted) else "score-total", arguments)
+    return Message("score-last" if isinstance(event, wire.LastCounted) else "score-total", arguments)
 
 
 def _nouns(cards: list[str]) -> list[str]:
