@@ -9,6 +9,7 @@ import sys
 from hashlib import blake2b
 
 import pytest
+from msgspec.json import encode
 
 from gueridon import engine
 from gueridon.core import registry
@@ -31,7 +32,7 @@ def _checksum(name: str, seats: int) -> str:
         digest.update(json.dumps(fingerprint(state)).encode())
         for seat in range(seats):
             view = game.view(state, seat)
-            digest.update(json.dumps([list(view.legal), game.value(view), view.data()]).encode())
+            digest.update(encode([list(view.legal), game.value(view), view.data()]))
             digest.update(json.dumps(fingerprint(game.imagine(view, rng))).encode())
     digest.update(repr(simulate(name, seats, 2, ["greedy", "random"][:seats], seed=1)).encode())
     return digest.hexdigest()

@@ -30,7 +30,7 @@ def test_the_end_tells_where_the_points_of_every_round_came_from(chromium: Brows
 ROUNDS_BY_THE_RULES = {"tussie_mussie": 3, "moustache": 4, "mississippi": 0}
 ROUNDS = """async (table) => {
   const { moments } = await (await fetch(`/api/tables/${table}/replay`)).json();
-  const isCounting = (moment) => moment?.told.some(({ code }) => code.startsWith('score-')) ?? false;
+  const isCounting = (moment) => moment?.told.some(({ counts }) => counts) ?? false;
   return moments.filter((moment, i) => isCounting(moment) && !isCounting(moments[i - 1])).length;
 }"""
 
