@@ -383,8 +383,11 @@ def box() -> Box:
             for rule in components.RULE_CARDS
         ],
         rounds=[
-            Round(components.WHITE if number < components.WHITE_ROUNDS else components.BLACK, list(cups))
-            for number, cups in enumerate(components.CUPS)
+            Round(
+                components.WHITE if number < components.WHITE_ROUNDS else components.BLACK,
+                list(components.CUPS[number]),
+            )
+            for number in range(components.ROUNDS)
         ],
         tables=[
             Table(components.FEWEST_PLAYERS + number, *sizes)
