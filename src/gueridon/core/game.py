@@ -116,15 +116,13 @@ class View:
         self.legal = legal
         """The viewer's own open actions."""
 
-    def data(self) -> Shape | dict[str, Json]:
+    def data(self) -> Shape:
         """Everything this view knows, in the shape that the game's wire.py gives it; two views are equal when this is."""
         raise NotImplementedError
 
     def news(self, before: View) -> dict[str, object]:
         """What of `data()` is not as it was in an earlier view of the same viewer, as `wire.changes` puts it."""
-        old, new = before.data(), self.data()
-        assert isinstance(old, Shape) and isinstance(new, Shape)
-        return changes(old, new)
+        return changes(before.data(), self.data())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

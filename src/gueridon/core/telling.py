@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gueridon.core.game import Game, View
-from gueridon.core.sentence import Argument, Message
+from gueridon.core.sentence import Message
 from gueridon.core.wire import Choice, Counted, Event, Said, TookBack
 
 
@@ -46,21 +46,3 @@ def choices(game: Game, view: View) -> list[Choice]:
         choice.label = said(game.label(view, action))
         found.append(choice)
     return found
-
-
-# --- until every game types its events --------------------------------------------------------------------------------
-
-
-def bare(messages: list[Message]) -> list[Event]:
-    found: list[Event] = []
-    for message in messages:
-        sentence = said(message)
-        found.append(Counted(said=sentence) if message.code.startswith("score-") else Event(said=sentence))
-    return found
-
-
-def message_of(sentence: Said) -> Message:
-    arguments: dict[str, Argument] = {}
-    for name, one in sentence.args.items():
-        arguments[name] = message_of(one) if isinstance(one, Said) else one  # type: ignore[assignment]  # it goes soon
-    return Message(sentence.code, arguments)
