@@ -24,11 +24,11 @@ def before(table: Table, fact: f.AnyFact) -> list[Event]:
         case f.Left(seat):
             return [_noticed("left", seat, table.seats[seat].name)]
         case f.BotSeated(seat) if table.seats[seat].is_played_by_person:
-            return [_noticed("bot-plays", seat, table.seats[seat].name)]
+            return [_noticed("played-by-bot", seat, table.seats[seat].name)]
         case f.CameBack(seat):
             return [_noticed("back", seat, table.seats[seat].name)]
         case f.Delegated(seat):
-            return [_noticed("bot-decides", seat, table.seats[seat].name)]
+            return [_noticed("decided-by-bot", seat, table.seats[seat].name)]
     return []
 
 

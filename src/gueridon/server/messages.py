@@ -37,7 +37,7 @@ Text = Annotated[
 Hex = Annotated[str, Meta(pattern=rf"^[0-9a-f]{{64}}{_END}")]
 """256 bits in hexadecimal digits."""
 Language = Literal["en", "fr"]
-About = Literal["left", "bot-plays", "back", "substitute", "bots-seat", "bot-decides", "no-part"]
+About = Literal["left", "played-by-bot", "back", "substitute", "bots-seat", "decided-by-bot", "no-part"]
 Status = Literal["open", "shuffling", "playing", "paused", "over", "broken"]
 
 

@@ -384,7 +384,7 @@ export interface NewTable {
  */
 export interface Noticed {
   is: 'noticed';
-  about: 'back' | 'bot-decides' | 'bot-plays' | 'bots-seat' | 'left' | 'no-part' | 'substitute';
+  about: 'back' | 'bots-seat' | 'decided-by-bot' | 'left' | 'no-part' | 'played-by-bot' | 'substitute';
   seat: number;
   said: Said;
   counts?: boolean;
