@@ -93,13 +93,13 @@ bot-random = Random
 bot-random-about = plays anything that is allowed; a yardstick for measuring
 
 # The table server: what it refuses, and what it tells.
-tell-left = { $quoted } has left the game; a bot plays on.
-tell-no-part = { $quoted } was not there for the shuffle, and added nothing to the deals.
-tell-played-by-bot = A bot plays on for { $quoted }.
-tell-back = { $quoted } is back.
-tell-decided-by-bot = A bot makes this decision for { $quoted }.
-tell-substitute = { $quoted } has taken over from { $former_quoted }.
-tell-bots-seat = { $quoted } has taken over from a bot; this game counts for nothing.
+beside-left = { $quoted } has left the game; a bot plays on.
+beside-no-part = { $quoted } was not there for the shuffle, and added nothing to the deals.
+beside-played-by-bot = A bot plays on for { $quoted }.
+beside-back = { $quoted } is back.
+beside-decided-by-bot = A bot makes this decision for { $quoted }.
+beside-substitute = { $quoted } has taken over from { $former_quoted }.
+beside-bots-seat = { $quoted } has taken over from a bot; this game counts for nothing.
 tell-took-back = { $you ->
         [yes] You take back
        *[no] { $seat } takes back

@@ -93,13 +93,13 @@ bot-random = Hasard
 bot-random-about = joue n’importe quoi de permis ; un étalon pour mesurer
 
 # Le serveur de la table : ce qu’il refuse et ce qu’il raconte.
-tell-left = { $quoted } a quitté la partie ; un robot joue à sa place.
-tell-no-part = { $quoted } n’était pas là pour le mélange et n’a rien ajouté aux donnes.
-tell-played-by-bot = Un robot joue à la place de { $quoted }.
-tell-back = { $quoted } est de retour.
-tell-decided-by-bot = Un robot prend cette décision pour { $quoted }.
-tell-substitute = { $quoted } remplace { $former_quoted }.
-tell-bots-seat = { $quoted } remplace un robot ; cette partie ne compte pas.
+beside-left = { $quoted } a quitté la partie ; un robot joue à sa place.
+beside-no-part = { $quoted } n’était pas là pour le mélange et n’a rien ajouté aux donnes.
+beside-played-by-bot = Un robot joue à la place de { $quoted }.
+beside-back = { $quoted } est de retour.
+beside-decided-by-bot = Un robot prend cette décision pour { $quoted }.
+beside-substitute = { $quoted } remplace { $former_quoted }.
+beside-bots-seat = { $quoted } remplace un robot ; cette partie ne compte pas.
 tell-took-back = { $you ->
         [yes] Vous reprenez
        *[no] { $seat } reprend

@@ -42,4 +42,4 @@ def _noticed(
     name: str | None,
     **more: str,
 ) -> Event:
-    return Noticed(about, seat, said=Said(f"tell-{about}", {"quoted": name or "", **more}))
+    return Noticed(about, seat, said=Said(f"beside-{about}", {"quoted": name or "", **more}))
