@@ -61,6 +61,8 @@ PARTS: Final = (
     "games/*/replay.py",
     "games/*/preview.py",
     "games/*/refusals.py",
+    "core/story.py",
+    "server/streams.py",
     "bots/bot.py",
     "bots/random_bot.py",
     "bots/greedy_bot.py",

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -185,7 +186,7 @@ def test_a_table_that_could_not_be_told_of_is_told_anew(monkeypatch: pytest.Monk
         def fail() -> dict[int, bytes]:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(live.follower, "after_entry", fail)
+        monkeypatch.setattr(live, "follower", SimpleNamespace(after_entry=fail))
         await house.hub.carry_out(live, lambda: [f.Muted(0, muted=True)])
         shown = json.loads(ear.heard[-1][1])
         assert (shown["is"], shown["facts"]["status"]) == ("sync", "playing")
