@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from msgspec import Struct
 
 from gueridon import engine
+from gueridon.core import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -65,9 +69,12 @@ def test_the_engine_that_was_asked_for_runs() -> None:
         assert engine.is_compiled() == (wanted == "compiled")
 
 
+def module_name(source: Path) -> str:
+    return ".".join(source.relative_to(engine.HOME.parent).with_suffix("").parts)
+
+
 def test_every_engine_module_is_of_one_kind() -> None:
-    for source in engine.sources():
-        name = ".".join(source.relative_to(engine.HOME.parent).with_suffix("").parts)
+    for name in map(module_name, engine.sources()):
         module = sys.modules.get(name)
         if module is not None and module.__file__ is not None:
             assert (Path(module.__file__).suffix != ".py") == engine.is_compiled(), name
@@ -77,6 +84,17 @@ def test_the_engine_holds_the_core_and_no_package_file() -> None:
     names = [path.relative_to(engine.HOME).as_posix() for path in engine.sources()]
     assert "core/game.py" in names
     assert not [name for name in names if name.endswith("__init__.py")]
+
+
+def structs_of(module: ModuleType) -> list[str]:
+    classes = inspect.getmembers(module, inspect.isclass)
+    return [name for name, each in classes if issubclass(each, Struct) and each.__module__ == module.__name__]
+
+
+def test_no_compiled_module_defines_a_struct() -> None:
+    """mypyc takes its annotations away, and with them schema and decoding: only a compiled server would notice."""
+    assert "Said" in structs_of(wire)
+    assert [found for source in engine.sources() for found in structs_of(import_module(module_name(source)))] == []
 
 
 def test_interpreted_on_request_reads_the_source_beside_compiled_modules() -> None:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -111,20 +112,66 @@ def test_no_component_has_a_style_that_the_policy_refuses() -> None:
         assert not re.search(r"<[^>]*\sstyle=\"", path.read_text(encoding="utf-8")), path
 
 
-def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
+def node(*words: Path | str, told: bytes = b"") -> Any:
+    """What a program of the folder web/ prints."""
     loader = SourceFileLoader("dev", str(ROOT / "dev"))
     spec = importlib.util.spec_from_loader("dev", loader)
     assert spec is not None
     dev = importlib.util.module_from_spec(spec)
     loader.exec_module(dev)
+    run = subprocess.run([dev.find_node().program, *words], cwd=WEB, input=told, stdout=subprocess.PIPE, check=True)
+    return json.loads(run.stdout)
+
+
+def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
     schema = subprocess.run([sys.executable, WEB / "tools" / "schema.py"], capture_output=True, check=True).stdout
-    made = subprocess.run(
-        [dev.find_node().program, "types.mjs"], cwd=WEB, input=schema, capture_output=True, check=True
-    ).stdout
-    files = json.loads(made)
+    files = node("types.mjs", told=schema)
     assert len(files) == 1 + len(list(GAMES.glob("*/wire.py")))
     for file, text in files.items():
         assert text == (ROOT / file).read_text(encoding="utf-8"), f"./dev types: {file}"
+
+
+def parsing_in(root: Path, *folders: Path) -> list[str]:
+    found = node("tools/parsing.mjs", *folders)
+    return [f"{Path(each['file']).relative_to(root).as_posix()}:{each['line']} {each['what']}" for each in found]
+
+
+def test_no_board_takes_a_text_apart() -> None:
+    folders = sorted(GAMES.glob("*/web"))
+    assert len(folders) == len(registry.names())
+    assert parsing_in(GAMES, *folders) == []
+
+
+PARSING_COMPONENT = """\
+<script lang="ts">
+  interface Said { code: string; args: Record<string, string | number> }
+  const { cards, said, action }: { cards: string[]; said: Said; action: string } = $props();
+  const isTaking = ({ code }: Said) => code.startsWith('tell-take');
+  const first = $derived(cards.slice(1).includes('g3') ? cards.at(-1)! : cards[0]!);
+</script>
+
+{#each cards as card, i (card)}
+  <p class:lit={card === first && isTaking(said)} style:left="{i}px">{card.slice(1)}</p>
+  {#if cards.indexOf(card) > 2}<b title={said.args['n']}>{action[0]}</b>{/if}
+{/each}
+"""
+PARSING_SCRIPT = """\
+export const valueOf = (card: `g${number}` | 'unicorn') => card.replace(/^g/, '');
+export const partsOf = <Card extends string>(card: Card) => card.split('');
+export const found = (told: any) => new RegExp('a').exec(told['code'])?.at(0);
+export const last = (cards: number[]) => cards.slice(1).at(-1) ?? cards[cards.indexOf(3)];
+"""
+
+
+def test_the_search_for_parsing_finds_it_in_scripts_and_templates(tmp_path: Path) -> None:
+    (tmp_path / "Board.svelte").write_text(PARSING_COMPONENT, encoding="utf-8")
+    (tmp_path / "parts.ts").write_text(PARSING_SCRIPT, encoding="utf-8")
+    assert parsing_in(tmp_path, tmp_path) == [
+        *("Board.svelte:4 .code", "Board.svelte:4 .startsWith"),
+        *("Board.svelte:9 .slice", "Board.svelte:10 .args", "Board.svelte:10 []"),
+        *("parts.ts:1 .replace", "parts.ts:1 RegExp", "parts.ts:2 .split"),
+        *("parts.ts:3 .exec", "parts.ts:3 RegExp", "parts.ts:3 .code"),
+    ]
 
 
 def test_the_lock_file_of_the_browser_app_holds_no_address_of_a_package() -> None:
