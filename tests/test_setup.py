@@ -9,8 +9,7 @@ import shutil
 import subprocess
 import sys
 from importlib import import_module
-from importlib.machinery import EXTENSION_SUFFIXES, SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
@@ -19,6 +18,7 @@ from msgspec import Struct
 
 from gueridon import engine
 from gueridon.core import wire
+from tests.dev import load
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -162,14 +162,7 @@ def test_what_is_tested_is_what_is_run() -> None:
 
 @pytest.fixture
 def dev() -> ModuleType:
-    loader = SourceFileLoader("dev", str(ROOT / "dev"))
-    spec = spec_from_loader("dev", loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    sys.dont_write_bytecode, keep = True, sys.dont_write_bytecode
-    loader.exec_module(module)
-    sys.dont_write_bytecode = keep
-    return module
+    return load()
 
 
 def call_dev(*arguments: str) -> subprocess.CompletedProcess[str]:

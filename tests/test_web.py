@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import gzip
-import importlib.util
 import json
 import re
 import subprocess
 import sys
-from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from gueridon.core import registry
+from tests.dev import ROOT, WEB, node
 
-ROOT = Path(__file__).parents[1]
-WEB = ROOT / "web"
 GAMES = ROOT / "src" / "gueridon" / "games"
 SHELL = [path for path in sorted((WEB / "src").rglob("*.svelte")) if "harness" not in path.parts]
 COMPONENTS = [*SHELL, *sorted(GAMES.glob("*/web/**/*.svelte"))]
@@ -112,27 +108,16 @@ def test_no_component_has_a_style_that_the_policy_refuses() -> None:
         assert not re.search(r"<[^>]*\sstyle=\"", path.read_text(encoding="utf-8")), path
 
 
-def node(*words: Path | str, told: bytes = b"") -> Any:
-    """What a program of the folder web/ prints."""
-    loader = SourceFileLoader("dev", str(ROOT / "dev"))
-    spec = importlib.util.spec_from_loader("dev", loader)
-    assert spec is not None
-    dev = importlib.util.module_from_spec(spec)
-    loader.exec_module(dev)
-    run = subprocess.run([dev.find_node().program, *words], cwd=WEB, input=told, stdout=subprocess.PIPE, check=True)
-    return json.loads(run.stdout)
-
-
 def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
     schema = subprocess.run([sys.executable, WEB / "tools" / "schema.py"], capture_output=True, check=True).stdout
-    files = node("types.mjs", told=schema)
+    files = json.loads(node("types.mjs", told=schema))
     assert len(files) == 1 + len(list(GAMES.glob("*/wire.py")))
     for file, text in files.items():
         assert text == (ROOT / file).read_text(encoding="utf-8"), f"./dev types: {file}"
 
 
 def parsing_in(root: Path, *folders: Path) -> list[str]:
-    found = node("tools/parsing.mjs", *folders)
+    found = json.loads(node("tools/parsing.mjs", *folders))
     return [f"{Path(each['file']).relative_to(root).as_posix()}:{each['line']} {each['what']}" for each in found]
 
 

@@ -19,7 +19,10 @@ const compressed: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+/** The page is what is served; the harness is for drawing boards and for testing them, and never part of it: `--mode harness` builds it alone. */
+const [PAGE, HARNESS] = [{ main: here('index.html') }, { harness: here('harness.html') }];
+
+export default defineConfig(({ command, mode }) => ({
   base: '/',
   plugins: [svelte(), compressed, { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) }],
   resolve: {
@@ -44,8 +47,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       // Chromium then reads all functions beside the page's own work, not the first time that each is called: the first move shows sooner.
       output: { postBanner: '//# allFunctionsCalledOnLoad' },
-      // The harness is for drawing boards and never part of what is served.
-      input: command === 'build' ? { main: here('index.html') } : { main: here('index.html'), harness: here('harness.html') },
+      input: mode === 'harness' ? HARNESS : command === 'build' ? PAGE : { ...PAGE, ...HARNESS },
     },
   },
 }));

@@ -1,13 +1,14 @@
 """Writes games as the harness shows them: every moment as each seat, an onlooker and the all-knowing see it.
 
-`python web/tools/record.py [GAME …]` plays each game with bots, and retells the records of the games' tests.
+`python web/tools/record.py` plays each game with bots, and retells the records of the games' tests; `--help` says how to ask for less.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,7 @@ from gueridon.core.match import Match
 from gueridon.core.telling import in_words
 from gueridon.server.replays import seen
 
-OUT = Path(__file__).resolve().parent.parent / "src" / "harness" / "recordings"
+FOLDER = Path(__file__).resolve().parent.parent / "recordings"
 SEED = 7
 
 
@@ -66,20 +67,38 @@ def preview(game: Game, state: State, view: View, action: int) -> dict[str, obje
     return {"view": after.data(), "told": in_words(game, game.events(view, after))}
 
 
-def write(name: str, text: str) -> None:
-    OUT.mkdir(parents=True, exist_ok=True)
-    (OUT / f"{name}.json").write_bytes(msgspec.json.encode(recording(text)))
+def records(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
+    """What can be recorded of a game, by name."""
+    for seats in registry.game(game).players:
+        yield f"{game}-{seats}-players", partial(played, game, seats)
+    folder = Path(str(registry.folder(game))) / "tests" / "records"
+    for path in sorted(folder.glob("*.txt")):
+        yield f"{game}-{path.stem}", partial(path.read_text, encoding="utf-8")
+
+
+def write(folder: Path, name: str, text: str) -> None:
+    (folder / f"{name}.json").write_bytes(msgspec.json.encode(recording(text)))
     print(f"{name}: {matches.replay(text).step_count} steps")
 
 
-def main(games: list[str]) -> None:
-    for name in games or registry.names():
-        for seats in registry.game(name).players:
-            write(f"{name}-{seats}-players", played(name, seats))
-        folder = Path(str(registry.folder(name))) / "tests" / "records"
-        for path in sorted(folder.glob("*.txt")):
-            write(f"{name}-{path.stem}", path.read_text(encoding="utf-8"))
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", help="a game (misty) or a recording (misty-2-players); all of them if none is named"
+    )
+    parser.add_argument("--into", type=Path, default=FOLDER, help="the folder to write to")
+    asked = parser.parse_args()
+    all_of_them = [(game, *record) for game in registry.names() for record in records(game)]
+    wanted = [record for record in all_of_them if not asked.names or {*record[:2]} & {*asked.names}]
+    if not wanted:
+        parser.error(f"there is no game or recording {' or '.join(asked.names)}")
+    folder: Path = asked.into
+    folder.mkdir(parents=True, exist_ok=True)
+    for _, name, text in wanted:
+        write(folder, name, text())
+    found = sorted(path.stem for path in folder.glob("*.json") if path.stem != "index")
+    (folder / "index.json").write_bytes(msgspec.json.encode(found))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
