@@ -39,6 +39,7 @@ PARTS: Final = (
     "games/*/state.py",
     "games/*/components.py",
     "games/*/view.py",
+    "games/*/sight.py",
     "games/*/imagine.py",
     "games/*/judge.py",
     "games/*/law.py",

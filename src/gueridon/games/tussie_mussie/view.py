@@ -1,11 +1,14 @@
 """What a seat, an onlooker or nobody in particular may know, field by field."""
 
+from __future__ import annotations
+
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from gueridon.core.game import EVERYTHING, View
+from gueridon.core.game import View
+from gueridon.core.wire import changes
 from gueridon.games.tussie_mussie import wire
 from gueridon.games.tussie_mussie.actions import DISTRIBUTE, TURN_CARD
 from gueridon.games.tussie_mussie.board import (
@@ -17,10 +20,8 @@ from gueridon.games.tussie_mussie.board import (
     offer_column,
     offerer_of,
     size,
-    source_of,
     taker_of,
     tile_at,
-    with_replaced,
 )
 from gueridon.games.tussie_mussie.components import (
     COLOURS,
@@ -30,10 +31,10 @@ from gueridon.games.tussie_mussie.components import (
     ROUNDS,
     TURN_CARDS,
     UP,
-    side_before,
 )
 from gueridon.games.tussie_mussie.notation import text
 from gueridon.games.tussie_mussie.rules import TussieMussieState
+from gueridon.games.tussie_mussie.sight import acting, is_sealed, seen_left, seen_right, seen_row, sees_draw
 from gueridon.games.tussie_mussie.state import (
     APPRENTICE,
     BEFORE_PRESENTATION,
@@ -46,6 +47,8 @@ from gueridon.games.tussie_mussie.state import (
     last_card,
 )
 
+TAKEN: Final[tuple[wire.Side | None, ...]] = (None, "up", "down")
+
 
 @final
 class TussieMussieView(View):
@@ -53,7 +56,7 @@ class TussieMussieView(View):
 
     def __init__(self, state: TussieMussieState, viewer: i64) -> None:
         self.viewer = viewer
-        self.acting = _acting(state, viewer)
+        self.acting = acting(state, viewer)
         self.legal = state.legal(viewer) if viewer >= 0 else vec[i64]([])
         self.seats = state.seats
         self.french = state.french
@@ -73,17 +76,17 @@ class TussieMussieView(View):
         self.acts = vec[i64]([], capacity=4)
         owner: i64 = 0
         while owner < len(state.rows):
-            sealed = _is_sealed(state, viewer, owner)
-            self.rows = append(self.rows, _seen_row(state, viewer, owner))
+            sealed = is_sealed(state, viewer, owner)
+            self.rows = append(self.rows, seen_row(state, viewer, owner))
             self.plans = append(self.plans, state.revealed[owner] if sealed else state.plans[owner])
             self.used = append(self.used, 0 if sealed else state.used[owner])
             self.acts = append(self.acts, 0 if sealed else state.acts[owner])
             owner += 1
-        draws = _sees_draw(state, viewer)
+        draws = sees_draw(state, viewer)
         self.drawer = state.drawer if draws else NOBODY
         self.kept = state.kept if draws else NO_TILE
-        self.left = _seen_left(state, viewer)
-        self.right = _seen_right(state, viewer)
+        self.left = seen_left(state, viewer)
+        self.right = seen_right(state, viewer)
 
     def first_player(self) -> i64:
         """The first player of this round; of the last one when the game is over."""
@@ -100,24 +103,118 @@ class TussieMussieView(View):
 
     def data(self) -> wire.View:
         return wire.View(
-            round=int(min(self.round + 1, ROUNDS)),
+            round=self._round_data(),
             phase=PHASES[self.phase],
             names="fr" if self.french else "en",
             head_start=self.head_start,
             hidden_keepsakes=self.hidden_keepsakes,
-            first_player=int(self.first_player()) if self.opener != NOBODY else None,
+            first_player=self._first_player_data(),
             players=[self._owner_data(seat) for seat in range(self.seats)],
             apprentice=self._owner_data(APPRENTICE) if self.seats == 1 else None,
             offers=[self._offer_data(turn) for turn in range(self._offers_begun())],
             turns=_turns_data(self.turns),
-            drawn=[self._drawn_data(place) for place in range(2) if self.drawn_at(place) != NO_TILE],
+            drawn=self._all_drawn_data(),
             pre_presentation=self._pre_presentation_data(),
-            presentation=[arrangement_data(Row(row)) for row in self.plans] if self.has_presented() else None,
+            presentation=self._presentation_data(),
         )
 
+    def news(self, before: View) -> dict[str, object]:
+        assert isinstance(before, TussieMussieView)
+        found: dict[str, object] = {}
+        if self._round_data() != before._round_data():
+            found["round"] = self._round_data()
+        if self.phase != before.phase:
+            found["phase"] = PHASES[self.phase]
+        if self._first_player_data() != before._first_player_data():
+            found["first_player"] = self._first_player_data()
+        players = {str(seat): news for seat in range(self.seats) if (news := self._news_of_owner(seat, before))}
+        if players:
+            found["players"] = players
+        if self.seats == 1 and (apprentice := self._news_of_owner(APPRENTICE, before)):
+            found["apprentice"] = apprentice
+        if self.turns != before.turns:
+            found["turns"] = _turns_data(self.turns)
+        self._add_offers(before, found)
+        self._add_drawn(before, found)
+        self._add_plans(before, found)
+        self._add_presentation(before, found)
+        return found
+
+    def _news_of_owner(self, owner: i64, before: TussieMussieView) -> dict[str, object]:
+        found: dict[str, object] = {}
+        if self.round != before.round or not _is_same(self.points, before.points):
+            points, were = self._points_data(owner), before._points_data(owner)
+            if points != were:
+                found["points"] = points
+            if sum(points) != sum(were):
+                found["total"] = sum(points)
+        arrangement = _news_of_row(Row(self.rows[owner]), Row(before.rows[owner]))
+        if arrangement is not None:
+            found["arrangement"] = arrangement
+        return found
+
+    def _add_offers(self, before: TussieMussieView, found: dict[str, object]) -> None:
+        begun, had_begun = self._offers_begun(), before._offers_begun()
+        if begun != had_begun or (begun > 0 and self.first_player() != before.first_player()):
+            found["offers"] = [self._offer_data(turn) for turn in range(begun)]
+            return
+        offers = {
+            str(turn): changes(before._offer_data(turn), self._offer_data(turn))
+            for turn in range(begun)
+            if self._offered(turn) != before._offered(turn)
+        }
+        if offers:
+            found["offers"] = offers
+
+    def _add_drawn(self, before: TussieMussieView, found: dict[str, object]) -> None:
+        if self.left == NO_TILE and self.right == NO_TILE and before.left == NO_TILE and before.right == NO_TILE:
+            return
+        drawn = self._all_drawn_data()
+        if drawn != before._all_drawn_data():
+            found["drawn"] = drawn
+
+    def _add_plans(self, before: TussieMussieView, found: dict[str, object]) -> None:
+        if BEFORE_PRESENTATION not in (self.phase, before.phase):
+            return
+        if self.phase != before.phase:
+            found["pre_presentation"] = self._pre_presentation_data()
+            return
+        plans = {str(seat): news for seat in range(self.seats) if (news := self._news_of_plan(seat, before))}
+        if plans:
+            found["pre_presentation"] = plans
+
+    def _news_of_plan(self, seat: i64, before: TussieMussieView) -> dict[str, object]:
+        found: dict[str, object] = {}
+        arrangement = _news_of_row(Row(self.plans[seat]), Row(before.plans[seat]))
+        if arrangement is not None:
+            found["arrangement"] = arrangement
+        if self.acts[seat] != before.acts[seat]:
+            found["steps"] = self._steps_data(seat)
+        if (self.drawer == seat) != (before.drawer == seat):
+            found["drawing"] = self.drawer == seat
+        if self._keeps_data(seat) != before._keeps_data(seat):
+            found["keeps"] = self._keeps_data(seat)
+        return found
+
+    def _add_presentation(self, before: TussieMussieView, found: dict[str, object]) -> None:
+        if self.has_presented() == before.has_presented() and _is_same(self.plans, before.plans):
+            return
+        presentation = self._presentation_data()
+        if presentation != before._presentation_data():
+            found["presentation"] = presentation
+
+    def _round_data(self) -> int:
+        return int(min(self.round + 1, ROUNDS))
+
+    def _first_player_data(self) -> int | None:
+        return int(self.first_player()) if self.opener != NOBODY else None
+
     def _owner_data(self, owner: i64) -> wire.Owner:
-        points = [int(self.points[owner * ROUNDS + r]) for r in range(self.round)]
+        points = self._points_data(owner)
         return wire.Owner(points, sum(points), arrangement_data(Row(self.rows[owner])))
+
+    def _points_data(self, owner: i64) -> list[int]:
+        return [int(self.points[owner * ROUNDS + r]) for r in range(self.round)]
 
     def _offers_begun(self) -> i64:
         if self.seats == 1:
@@ -125,21 +222,32 @@ class TussieMussieView(View):
         return self.turn + (1 if self.phase == CHOICE else 0)
 
     def _offer_data(self, turn: i64) -> wire.Offer:
-        """One offer of this round, as the arrangements tell it."""
+        first_player = self.first_player()
+        offerer = offerer_of(turn, first_player, self.seats)
+        up, down, taken = self._offered(turn)
+        return wire.Offer(
+            int(offerer), int(taker_of(turn, first_player, self.seats)), seen_name(up), tile_name(down), TAKEN[taken]
+        )
+
+    def _offered(self, turn: i64) -> tuple[i64, i64, i64]:
+        """One offer of this round, as the arrangements tell it: its two tiles, and which was taken, by its place in TAKEN."""
+        if turn == self.turn:
+            return self.left, self.right, 0
         first_player = self.first_player()
         offerer = offerer_of(turn, first_player, self.seats)
         taker = taker_of(turn, first_player, self.seats)
-        if turn == self.turn:
-            return wire.Offer(int(offerer), int(taker), seen_name(self.left), tile_name(self.right), None)
         taken_column = offer_column(taker, turn, first_player, self.seats)
         kept = tile_at(Row(self.rows[offerer]), offer_column(offerer, turn, first_player, self.seats))
         taken = tile_at(Row(self.rows[taker]), taken_column)
         if is_keepsake(Row(self.rows[taker]), taken_column):
-            return wire.Offer(int(offerer), int(taker), seen_name(kept), tile_name(taken), "down")
-        return wire.Offer(int(offerer), int(taker), seen_name(taken), tile_name(kept), "up")
+            return kept, taken, 2
+        return taken, kept, 1
 
     def drawn_at(self, place: i64) -> i64:
         return self.left if place == 0 else self.right
+
+    def _all_drawn_data(self) -> list[wire.Drawn]:
+        return [self._drawn_data(place) for place in range(2) if self.drawn_at(place) != NO_TILE]
 
     def _drawn_data(self, place: i64) -> wire.Drawn:
         return wire.Drawn(tile_name(self.drawn_at(place)), self._side_of(place))
@@ -160,85 +268,23 @@ class TussieMussieView(View):
     def _plan_data(self, seat: i64) -> wire.Plan:
         return wire.Plan(
             arrangement=arrangement_data(Row(self.plans[seat])),
-            steps=[text(action) for action in actions_of(self.acts[seat])],
+            steps=self._steps_data(seat),
             drawing=self.drawer == seat,
-            keeps=tile_name(self.kept) if self.drawer == seat and self.kept != NO_TILE else None,
+            keeps=self._keeps_data(seat),
         )
+
+    def _steps_data(self, seat: i64) -> list[str]:
+        return [text(action) for action in actions_of(self.acts[seat])]
+
+    def _keeps_data(self, seat: i64) -> str | None:
+        return tile_name(self.kept) if self.drawer == seat and self.kept != NO_TILE else None
+
+    def _presentation_data(self) -> list[list[wire.Column]] | None:
+        return [arrangement_data(Row(row)) for row in self.plans] if self.has_presented() else None
 
 
 def view_of(state: TussieMussieState, viewer: i64) -> TussieMussieView:
     return TussieMussieView(state, viewer)
-
-
-# --- Who may know what ------------------------------------------------------------------------------------------------
-
-
-def _acting(state: TussieMussieState, viewer: i64) -> i64:
-    """Who owes a decision. That a player waits for drawn tiles is theirs alone to know."""
-    if state.is_drawing() and not _sees_draw(state, viewer):
-        return state.deciding
-    return state.to_act()
-
-
-def _sees_draw(state: TussieMussieState, viewer: i64) -> bool:
-    return viewer == EVERYTHING or (state.drawer != NOBODY and viewer == state.drawer)
-
-
-def _is_sealed(state: TussieMussieState, viewer: i64, owner: i64) -> bool:
-    return state.phase == BEFORE_PRESENTATION and viewer not in (EVERYTHING, owner)
-
-
-def _seen_row(state: TussieMussieState, viewer: i64, owner: i64) -> Row:
-    row = Row(state.rows[owner])
-    if state.phase >= BEFORE_PRESENTATION or viewer in (EVERYTHING, owner):
-        return row
-    column: i64 = 0
-    while column < size(row):
-        if is_keepsake(row, column) and not _knows_keepsake(state, viewer, owner, column):
-            row = with_replaced(row, column, UNKNOWN)
-        column += 1
-    return row
-
-
-def _knows_keepsake(state: TussieMussieState, viewer: i64, owner: i64, column: i64) -> bool:
-    """Who offered a tile knows it; in the solo variant everybody knows what once lay face up."""
-    if state.seats > 1:
-        return viewer == source_of(owner, column, state.first_player(), state.seats)
-    turn = column - (state.left_with_apprentice() if owner == APPRENTICE else 0)
-    return turn >= 0 and lay_face_up(state.turns, turn, owner)
-
-
-def lay_face_up(turns: i64, turn: i64, owner: i64) -> bool:
-    """Whether the tile an owner got in a turn of the solo variant was laid out face up."""
-    card: i64 = -1
-    for action in actions_of(turns):
-        if TURN_CARD <= action < DISTRIBUTE:
-            card = action - TURN_CARD
-        elif action >= DISTRIBUTE:
-            if turn == 0:
-                return side_before(card, action - DISTRIBUTE, owner) == UP
-            turn -= 1
-    raise AssertionError("the turn has not been played")
-
-
-def _seen_left(state: TussieMussieState, viewer: i64) -> i64:
-    if state.left == NO_TILE or viewer == EVERYTHING:
-        return state.left
-    if state.phase == BEFORE_PRESENTATION:
-        return state.left if _sees_draw(state, viewer) else NO_TILE
-    if state.seats == 1:
-        return state.left if ORGANISATION[2 * last_card(state.turns)] == UP else UNKNOWN
-    return state.left if state.phase == CHOICE or viewer == state.offerer() else UNKNOWN
-
-
-def _seen_right(state: TussieMussieState, viewer: i64) -> i64:
-    if state.right == NO_TILE or viewer == EVERYTHING:
-        return state.right
-    if state.phase == BEFORE_PRESENTATION:
-        return state.right if _sees_draw(state, viewer) else NO_TILE
-    if state.seats == 1:
-        return state.right if ORGANISATION[2 * last_card(state.turns) + 1] == UP else UNKNOWN
-    return state.right if viewer == state.offerer() else UNKNOWN
 
 
 # --- As it is sent ----------------------------------------------------------------------------------------------------
@@ -263,6 +309,24 @@ def _column_data(row: Row, column: i64) -> wire.Column:
     tile = tile_at(row, column)
     colour = None if tile == UNKNOWN else COLOURS[colour_at(row, column)]
     return wire.Column(tile_name(tile), row_name(keepsake=is_keepsake(row, column)), colour)
+
+
+def _is_same(these: vec[i64], those: vec[i64]) -> bool:
+    """Of equally many numbers."""
+    at: i64 = 0
+    while at < len(these) and these[at] == those[at]:
+        at += 1
+    return at == len(these)
+
+
+def _news_of_row(row: Row, was: Row) -> object:
+    """What changed in an arrangement, column by column where it has as many as before; None for nothing."""
+    if row == was:
+        return None
+    new, old = arrangement_data(row), arrangement_data(was)
+    if len(new) != len(old):
+        return new
+    return {str(at): changes(old[at], new[at]) for at in range(len(new)) if new[at] != old[at]} or None
 
 
 def row_name(*, keepsake: bool) -> wire.RowName:
