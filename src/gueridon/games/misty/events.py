@@ -24,13 +24,13 @@ from gueridon.games.misty.state import (
     OVER,
     PICK,
     PLACE,
+    SEAT,
     STEP,
     count_told,
     empty_story,
     hand_size,
     passing_name,
     points_table,
-    told,
     window_size,
     wins,
 )
@@ -93,13 +93,13 @@ def _construction(before: vec[i64], after: vec[i64], view: MistyView) -> Iterato
                 yield wire.Taken(seat, _card(after, seat, i))
         if i < count_told(after, 0, CELL):
             for seat in range(view.seats):
-                yield wire.Placed(seat, _card(after, seat, i), cell_name(told(after, seat, CELL)[i]))
+                yield wire.Placed(seat, _card(after, seat, i), cell_name(after[seat * SEAT + CELL + i]))
             if (i + 1) % hand_size(view.shape):
                 yield wire.HandsPassed(passing_name(view.shape, i))
 
 
 def _card(story: vec[i64], seat: int, i: int) -> str:
-    return CARDS[told(story, seat, CARD)[i]].picture
+    return CARDS[story[seat * SEAT + CARD + i]].picture
 
 
 def _new_hand(before: MistyView, after: MistyView) -> Iterator[Event]:
@@ -130,6 +130,8 @@ def _activation(before: vec[i64], after: vec[i64], view: MistyView) -> Iterator[
     """Every card that moves, window by window, as far as the viewer may know and was not told before."""
     for seat in range(view.seats):
         already = count_told(before, seat, STEP) + 1 if _is_built(before, seat, view) else 0
+        if already > count_told(after, seat, STEP):
+            continue
         for step, happened in enumerate(activation(after, seat, view.shape)):
             if step >= already:
                 yield from happened

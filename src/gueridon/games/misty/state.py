@@ -39,10 +39,7 @@ def empty_story(seats: i64) -> vec[i64]:
 def told(story: vec[i64], seat: i64, stretch: i64) -> vec[i64]:
     """One stretch of a seat's story, as far as it goes."""
     start = seat * SEAT + stretch
-    end = start
-    while end < start + LARGEST_WINDOW and story[end] != NOTHING:
-        end += 1
-    return story[start:end]
+    return story[start : start + count_told(story, seat, stretch)]
 
 
 def window_built(story: vec[i64], seat: i64, shape: i64) -> Window:
@@ -68,7 +65,11 @@ def window_now(story: vec[i64], seat: i64, shape: i64) -> Window:
 
 
 def count_told(story: vec[i64], seat: i64, stretch: i64) -> i64:
-    return len(told(story, seat, stretch))
+    start = seat * SEAT + stretch
+    number: i64 = 0
+    while number < LARGEST_WINDOW and story[start + number] != NOTHING:
+        number += 1
+    return number
 
 
 def card_at(story: vec[i64], seat: i64, cell: Cell) -> Kind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -57,6 +57,8 @@ class MistyView(View):
         self.chosen = vec[i64]([])
         self.story = vec[i64]([])
         self._layout: Layout | None = None
+        self._windows: list[wire.Window | None] = [None] * seats
+        """The windows as they are told, as far as they have been; `news` takes those that stay on from view to view."""
 
     def hand_size(self, seat: i64) -> i64:
         """How many cards somebody holds now; a sealed pick is still among them."""
@@ -77,35 +79,140 @@ class MistyView(View):
         return self._layout
 
     def data(self) -> wire.View:
-        is_building = self.stage in (DEAL, PICK, PLACE)
         return wire.View(
             window=SHAPES[self.shape].name,
             smiles="chains" if self.chains else "pairs",
-            round=int(self.round) + (0 if self.stage == OVER else 1),
+            round=self._round(),
             stage=STAGES[self.stage],
-            phase=int(self.turn // hand_size(self.shape)) + 1 if is_building else None,
-            passing=passing_name(self.shape, self.turn) if is_building else None,
+            phase=self._phase(),
+            passing=self._passing(),
             points=points_table(self.points, self.seats),
-            wins=[int(wins(self.points, self.seats, seat)) for seat in range(self.seats)],
-            players=[self._player(seat, is_building=is_building) for seat in range(self.seats)],
+            wins=self._wins(),
+            players=[self._player(seat) for seat in range(self.seats)],
             last_round=self._last_round(),
         )
 
-    def _player(self, seat: int, *, is_building: bool) -> wire.Player:
-        hand, chosen = self.hands[seat], int(self.chosen[seat])
+    def news(self, before: View) -> dict[str, object]:
+        assert isinstance(before, MistyView)
+        found: dict[str, object] = {}
+        if self.round != before.round or self.stage != before.stage or self.turn != before.turn:
+            _note(found, "round", self._round(), before._round())
+            _note(found, "stage", STAGES[self.stage], STAGES[before.stage])
+            _note(found, "phase", self._phase(), before._phase())
+            _note(found, "passing", self._passing(), before._passing())
+        if not _is_same(self.points, before.points, 0, len(self.points)):
+            found["points"] = points_table(self.points, self.seats)
+            _note(found, "wins", self._wins(), before._wins())
+        players = {str(seat): player for seat in range(self.seats) if (player := self._news_of_player(seat, before))}
+        if players:
+            found["players"] = players
+        if self._has_other_last_round(before):
+            found["last_round"] = self._last_round()
+        return found
+
+    def _news_of_player(self, seat: i64, before: MistyView) -> dict[str, object]:
+        found: dict[str, object] = {}
+        is_other_time = self.stage != before.stage or self.turn != before.turn
+        if is_other_time or self.undealt != before.undealt:
+            _note(found, "hand_size", int(self.hand_size(seat)), int(before.hand_size(seat)))
+        if self.hands[seat] != before.hands[seat]:
+            found["hand"] = self._hand(seat)
+        if is_other_time or self.chosen[seat] != before.chosen[seat]:
+            _note(found, "set_aside", self._set_aside(seat), before._set_aside(seat))
+            _note(found, "goes_to", self._goes_to(seat), before._goes_to(seat))
+            _note(found, "passes_to", self._passes_to(seat), before._passes_to(seat))
+        if _is_same(self.story, before.story, seat * SEAT, (seat + 1) * SEAT):
+            self._windows[seat] = before._windows[seat]
+        else:
+            found["window"] = _news_of_window(before._window(seat), self._window(seat))
+        return found
+
+    def _has_other_last_round(self, before: MistyView) -> bool:
+        if self._shows_windows_at_rest() != before._shows_windows_at_rest():
+            return True
+        if not self._shows_windows_at_rest():
+            return False
+        return not _is_same(self.last_story, before.last_story, 0, len(self.last_story))
+
+    def _round(self) -> int:
+        return int(self.round) + (0 if self.stage == OVER else 1)
+
+    def _is_building(self) -> bool:
+        return self.stage in (DEAL, PICK, PLACE)
+
+    def _phase(self) -> int | None:
+        return int(self.turn // hand_size(self.shape)) + 1 if self._is_building() else None
+
+    def _passing(self) -> Literal["left", "right"] | None:
+        return passing_name(self.shape, self.turn) if self._is_building() else None
+
+    def _wins(self) -> list[int]:
+        return [int(wins(self.points, self.seats, seat)) for seat in range(self.seats)]
+
+    def _player(self, seat: int) -> wire.Player:
         return wire.Player(
             hand_size=int(self.hand_size(seat)),
-            hand=None if hand == NOTHING else pictures(hand),
-            set_aside=CARDS[chosen].picture if chosen != NOTHING and self.stage == PICK else None,
-            goes_to=cell_name(chosen) if chosen != NOTHING and self.stage == PLACE else None,
-            passes_to=int((seat + passing(self.shape, self.turn)) % self.seats) if is_building else None,
-            window=_window(self.story, seat, self.shape),
+            hand=self._hand(seat),
+            set_aside=self._set_aside(seat),
+            goes_to=self._goes_to(seat),
+            passes_to=self._passes_to(seat),
+            window=self._window(seat),
         )
 
+    def _hand(self, seat: i64) -> list[str] | None:
+        return None if self.hands[seat] == NOTHING else pictures(self.hands[seat])
+
+    def _set_aside(self, seat: i64) -> str | None:
+        chosen = self.chosen[seat]
+        return CARDS[chosen].picture if chosen != NOTHING and self.stage == PICK else None
+
+    def _goes_to(self, seat: i64) -> str | None:
+        chosen = self.chosen[seat]
+        return cell_name(chosen) if chosen != NOTHING and self.stage == PLACE else None
+
+    def _passes_to(self, seat: i64) -> int | None:
+        return int((seat + passing(self.shape, self.turn)) % self.seats) if self._is_building() else None
+
+    def _window(self, seat: i64) -> wire.Window:
+        window = self._windows[seat]
+        if window is None:
+            window = self._windows[seat] = _window(self.story, seat, self.shape)
+        return window
+
+    def _shows_windows_at_rest(self) -> bool:
+        return shows_last_round(self) and all(choice == NOTHING for choice in self.chosen)
+
     def _last_round(self) -> list[wire.Window] | None:
-        if not shows_last_round(self) or any(choice != NOTHING for choice in self.chosen):
+        if not self._shows_windows_at_rest():
             return None
         return [_window(self.last_story, seat, self.shape) for seat in range(self.seats)]
+
+
+def _news_of_window(before: wire.Window, after: wire.Window) -> dict[str, object]:
+    found: dict[str, object] = {}
+    _note(found, "cards", after.cards, before.cards)
+    _note(found, "cells", after.cells, before.cells)
+    _note(found, "steps", after.steps, before.steps)
+    _note(found, "panes", after.panes, before.panes)
+    _note(found, "frame", after.frame, before.frame)
+    return found
+
+
+def _note(found: dict[str, object], name: str, new: object, old: object) -> None:
+    if new != old:
+        found[name] = new
+
+
+def _is_same(one: vec[i64], other: vec[i64], start: i64, end: i64) -> bool:
+    """Whether two rows of numbers are equally long, and the same from a place to another."""
+    if len(one) != len(other):
+        return False
+    i = start
+    while i < end:
+        if one[i] != other[i]:
+            return False
+        i += 1
+    return True
 
 
 def shows_last_round(view: MistyView) -> bool:
@@ -122,7 +229,8 @@ def pictures(handful: i64) -> list[str]:
 
 
 _WINDOWS: Final[dict[tuple[int, int, int, int], wire.Window]] = {}
-_MOST_WINDOWS: Final = 500
+_MOST_WINDOWS: Final = 64
+"""Few are enough: what everybody at a table is told alike, they are told one right after the other."""
 
 
 def _window(story: vec[i64], seat: i64, shape: i64) -> wire.Window:
