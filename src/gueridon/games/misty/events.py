@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from librt.vecs import vec
@@ -90,12 +91,32 @@ def _construction(before: vec[i64], after: vec[i64], view: MistyView) -> Iterato
     for i in range(count_told(before, 0, CELL), count_told(after, 0, CARD)):
         if i >= count_told(before, 0, CARD):
             for seat in range(view.seats):
-                yield wire.Taken(seat, _card(after, seat, i))
+                yield _taken(seat, _card(after, seat, i))
         if i < count_told(after, 0, CELL):
             for seat in range(view.seats):
-                yield wire.Placed(seat, _card(after, seat, i), cell_name(after[seat * SEAT + CELL + i]))
+                yield _placed(seat, _card(after, seat, i), cell_name(after[seat * SEAT + CELL + i]))
             if (i + 1) % hand_size(view.shape):
                 yield wire.HandsPassed(passing_name(view.shape, i))
+
+
+# What everybody is told alike is one event for all of them, and put into words once.
+
+
+@lru_cache(64)
+def _taken(seat: int, card: str) -> wire.Taken:
+    return wire.Taken(seat, card)
+
+
+@lru_cache(64)
+def _placed(seat: int, card: str, cell: str) -> wire.Placed:
+    return wire.Placed(seat, card, cell)
+
+
+@lru_cache(64)
+def _has_chosen(seat: int, stage: int) -> wire.HasPicked | wire.HasPlaced | wire.AtRest:
+    if stage == ACTIVATE:
+        return wire.AtRest(seat)
+    return wire.HasPicked(seat) if stage == PICK else wire.HasPlaced(seat)
 
 
 def _card(story: vec[i64], seat: int, i: int) -> str:
@@ -113,10 +134,8 @@ def _sealed(before: MistyView, after: MistyView) -> Iterator[Event]:
     if (before.round, before.turn, before.stage) != (after.round, after.turn, after.stage):
         return
     for seat in seats_in(before.acting & ~after.acting):
-        if after.stage == ACTIVATE:
-            yield wire.AtRest(int(seat))
-        elif seat != after.viewer:
-            yield wire.HasPicked(int(seat)) if after.stage == PICK else wire.HasPlaced(int(seat))
+        if after.stage == ACTIVATE or seat != after.viewer:
+            yield _has_chosen(int(seat), int(after.stage))
         elif after.stage == PICK:
             yield wire.SetAside(int(seat), CARDS[after.chosen[seat]].picture)
         else:
