@@ -13,13 +13,14 @@ from gueridon.games.misty.components import CARDS, KINDS
 COLUMNS: Final = "abcdefg"
 
 
+_CELLS: Final = tuple(f"{COLUMNS[cell % GRID]}{cell // GRID + 1}" for cell in range(CELLS))
+_TEXTS: Final = (*(card.picture for card in CARDS), *_CELLS)
+_ACTIONS: Final = {text: action for action, text in enumerate(_TEXTS)}
+
+
 def cell_name(cell: i64) -> str:
     """`d4` is the middle of the grid, `a1` its top left."""
-    return f"{COLUMNS[cell % GRID]}{cell // GRID + 1}"
-
-
-_TEXTS: Final = (*(card.picture for card in CARDS), *(cell_name(cell) for cell in range(CELLS)))
-_ACTIONS: Final = {text: action for action, text in enumerate(_TEXTS)}
+    return _CELLS[cell]
 
 
 def text(action: int) -> str:
