@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count, has
 from gueridon.core.game import EVERYTHING, View
-from gueridon.core.wire import Choice
+from gueridon.core.wire import Choice, changes
 from gueridon.games.moustache import wire
 from gueridon.games.moustache.board import (
     CUP_DRAW,
@@ -36,6 +36,7 @@ from gueridon.games.moustache.components import (
     WHITE,
     WHITE_ROUNDS,
     Cards,
+    Colour,
     card_names,
 )
 from gueridon.games.moustache.explanation import reasons
@@ -45,6 +46,8 @@ from gueridon.games.moustache.scoring import BLUE_TEAM, PINK_TEAM, TEAM_NAMES, T
 from gueridon.games.moustache.sentences import law_lines
 
 HIDDEN_CUP: Final = -1
+_LED: Final = (PASSING, TRICK, STEALING)
+"""The phases in which somebody leads, or is about to."""
 _NAMES: Final = card_names()
 
 
@@ -145,13 +148,13 @@ class MoustacheView(View):
             hands=[self._hand(seat) for seat in range(self.seats)],
             aside=names(self.aside),
             passing=self._passing(),
-            leader=int(self.leader) if self.phase in (PASSING, TRICK, STEALING) else None,
-            demanded=None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded],
+            leader=self._leader(),
+            demanded=self._demanded(),
             trick=_plays(self.trick()),
             winning=self._winning(),
             tricks=self._past_tricks(),
-            piles=wire.Piles(names(self.blue_pile), names(self.pink_pile)),
-            pile_stars=wire.Stars(int(self.stars_of(BLUE_TEAM)), int(self.stars_of(PINK_TEAM))),
+            piles=self._piles(),
+            pile_stars=self._pile_stars(),
             thrown=names(self.thrown),
             stolen=names(self.stolen),
             stars=[
@@ -160,6 +163,78 @@ class MoustacheView(View):
             ],
             cups=[self._cups(seat) for seat in range(self.seats)],
         )
+
+    def news(self, before: View) -> dict[str, object]:
+        assert isinstance(before, MoustacheView)
+        if not self._goes_on_from(before):
+            return super().news(before)
+        found: dict[str, object] = {}
+        if self.hand != before.hand:
+            found["hand"] = names(self.hand)
+        hands = {str(seat): hand for seat in range(self.seats) if (hand := self._news_of_hand(seat, before))}
+        if hands:
+            found["hands"] = hands
+        if self.phase == PASSING and self.viewer >= 0 and self.passed[self.viewer] != before.passed[self.viewer]:
+            found["passing"] = {"chosen": names(self.passed[self.viewer])}
+        if self.leader != before.leader and self.phase in _LED:
+            found["leader"] = self._leader()
+        if self.demanded != before.demanded:
+            found["demanded"] = self._demanded()
+        self._tell_tricks(before, found)
+        self._tell_piles(before, found)
+        return found
+
+    def _goes_on_from(self, before: MoustacheView) -> bool:
+        """Whether the players have at most passed or played since; else most of what there is to see is another."""
+        return (
+            self.law is before.law
+            and self.phase == before.phase
+            and self.round == before.round
+            and self.crown == before.crown
+            and self.blue == before.blue
+            and self.pink == before.pink
+            and self.aside == before.aside
+            and _is_same(self.stars, before.stars)
+            and _is_same(self.cups, before.cups)
+        )
+
+    def _news_of_hand(self, seat: i64, before: MoustacheView) -> dict[str, object]:
+        found: dict[str, object] = {}
+        if self.sizes[seat] != before.sizes[seat]:
+            found["size"] = int(self.sizes[seat])
+        if self.jokers[seat] != before.jokers[seat]:
+            found["jokers"] = int(self.jokers[seat])
+        if self.known[seat] != before.known[seat]:
+            found["known"] = names(self.known[seat])
+        if self.voids != before.voids and (void := self._void(seat)) != before._void(seat):
+            found["void"] = void
+        if self.passed[seat] != before.passed[seat]:
+            found["passed"] = names(self.passed[seat])
+        return found
+
+    def _tell_tricks(self, before: MoustacheView, found: dict[str, object]) -> None:
+        if _is_same(self.plays, before.plays) and _is_same(self.winners, before.winners):
+            return
+        trick, was = self.trick(), before.trick()
+        if not _is_same(trick, was):
+            found["trick"] = _plays(trick)
+            winning, won = self._winning(), before._winning()
+            if winning != won:
+                found["winning"] = None if winning is None else {"=": winning} if won is None else changes(won, winning)
+        past = self._past_tricks()
+        if past != before._past_tricks():
+            found["tricks"] = past
+
+    def _tell_piles(self, before: MoustacheView, found: dict[str, object]) -> None:
+        if self.blue_pile != before.blue_pile or self.pink_pile != before.pink_pile:
+            found["piles"] = changes(before._piles(), self._piles())
+            stars = changes(before._pile_stars(), self._pile_stars())
+            if stars:
+                found["pile_stars"] = stars
+        if self.thrown != before.thrown:
+            found["thrown"] = names(self.thrown)
+        if self.stolen != before.stolen:
+            found["stolen"] = names(self.stolen)
 
     def choice(self, card: i64) -> Choice:
         """What an open action does: it plays, passes or steals a card."""
@@ -193,9 +268,24 @@ class MoustacheView(View):
             size=int(self.sizes[seat]),
             jokers=int(self.jokers[seat]),
             known=names(self.known[seat]),
-            void=[COLOUR_NAMES[colour] for colour in range(COLOURS) if self.voids & void_bit(seat, colour) != 0],
+            void=self._void(seat),
             passed=names(self.passed[seat]),
         )
+
+    def _void(self, seat: i64) -> list[Colour]:
+        return [COLOUR_NAMES[colour] for colour in range(COLOURS) if self.voids & void_bit(seat, colour) != 0]
+
+    def _leader(self) -> int | None:
+        return int(self.leader) if self.phase in _LED else None
+
+    def _demanded(self) -> Colour | None:
+        return None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded]
+
+    def _piles(self) -> wire.Piles:
+        return wire.Piles(names(self.blue_pile), names(self.pink_pile))
+
+    def _pile_stars(self) -> wire.Stars:
+        return wire.Stars(int(self.stars_of(BLUE_TEAM)), int(self.stars_of(PINK_TEAM)))
 
     def _passing(self) -> wire.Passing | None:
         if self.phase != PASSING or self.viewer < 0:
@@ -231,6 +321,10 @@ def name_of(card: i64) -> str:
 
 def names(cards: Cards) -> list[str]:
     return [_NAMES[card] for card in cards_of(cards)]
+
+
+def _is_same(one: vec[i64], other: vec[i64]) -> bool:
+    return len(one) == len(other) and all(one[index] == other[index] for index in range(len(one)))
 
 
 def _seat(seat: i64) -> int | None:
