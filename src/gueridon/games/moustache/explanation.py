@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gueridon.core.bits import bit, count
 from gueridon.core.message import Message
 from gueridon.core.telling import said
@@ -23,6 +25,11 @@ from gueridon.games.moustache.components import (
 from gueridon.games.moustache.law import Law
 from gueridon.games.moustache.sentences import amendment_sentence
 from gueridon.games.moustache.wire import Reason, Why
+
+# The reasons without a Rule card: made once, for about every card played has one of them.
+_UNICORN: Final = [Reason("unicorn", None, said(Message("board-why-unicorn")))]
+_ONLY: Final = [Reason("only", None, said(Message("board-why-only")))]
+_STRONGEST: Final = [Reason("strongest", None, said(Message("board-why-strongest")))]
 
 
 def why_it_wins(law: Law, trick: Cards, card: int, contention: Cards) -> Why:
@@ -75,12 +82,12 @@ def reasons(law: Law, trick: Cards, card: int, contention: Cards) -> list[Reason
     """Why a card wins so far, in few words; nothing where none would be true."""
     rivals = trick & ANIMALS & ~bit(card)
     if bit(card) == UNICORN:
-        return [Reason("unicorn", None, said(Message("board-why-unicorn")))]
+        return _UNICORN
     if rivals == 0:
-        return [Reason("only", None, said(Message("board-why-only")))]
+        return _ONLY
     rules = at_work(law, trick, card, contention)
     if not rules and _is_highest_of_strongest(law, card, rivals):
-        return [Reason("strongest", None, said(Message("board-why-strongest")))]
+        return _STRONGEST
     return [Reason(AMENDMENT_NAMES[rule.amendment], rule.name, said(amendment_sentence(rule))) for rule in rules]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gueridon.core.bits import has
 from gueridon.core.message import Message, Refusal
 from gueridon.games.moustache.board import OVER, PASSING, STEALING
@@ -9,7 +11,7 @@ from gueridon.games.moustache.components import CARD_COUNT, COLOUR_NAMES, FIRST_
 from gueridon.games.moustache.law import NO_COLOUR
 from gueridon.games.moustache.rules import MoustacheState
 
-_NAMES = card_names()
+_NOUNS: Final = tuple([f"card-{name}" for name in card_names()])
 
 
 def why_not(state: MoustacheState, seat: Seat, action: int) -> Refusal | None:
@@ -65,4 +67,4 @@ def _why_not_steal(state: MoustacheState, card: int) -> Refusal | None:
 
 def card_noun(card: int) -> str:
     """The catalogue's noun for a card."""
-    return f"card-{_NAMES[card]}"
+    return _NOUNS[card]

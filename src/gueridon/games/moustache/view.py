@@ -87,6 +87,8 @@ class MoustacheView(View):
         self.stars: vec[i64] = vec[i64]([])
         self.cups: vec[i64] = vec[i64]([])
         """The cups in the state's order; HIDDEN_CUP where somebody has one that the viewer may not look at."""
+        self._shown_winning: wire.Winning | None = None
+        """Once it was asked for: what comes next is compared with it."""
 
     @property
     def hand(self) -> Cards:
@@ -213,17 +215,30 @@ class MoustacheView(View):
         return found
 
     def _tell_tricks(self, before: MoustacheView, found: dict[str, object]) -> None:
-        if _is_same(self.plays, before.plays) and _is_same(self.winners, before.winners):
-            return
         trick, was = self.trick(), before.trick()
         if not _is_same(trick, was):
             found["trick"] = _plays(trick)
-            winning, won = self._winning(), before._winning()
-            if winning != won:
-                found["winning"] = None if winning is None else {"=": winning} if won is None else changes(won, winning)
-        past = self._past_tricks()
-        if past != before._past_tricks():
-            found["tricks"] = past
+            winning = self._news_of_winning(before)
+            if winning != {}:
+                found["winning"] = winning
+        past, known = len(self.plays) - len(trick), len(before.plays) - len(was)
+        if not (_is_same(self.winners, before.winners) and _is_same(self.plays[:past], before.plays[:known])):
+            found["tricks"] = self._past_tricks()
+
+    def _news_of_winning(self, before: MoustacheView) -> dict[str, object] | None:
+        winning, was = self._winning(), before._winning()
+        if winning is None:
+            return {} if was is None else None
+        if was is None:
+            return {"=": winning}
+        found: dict[str, object] = {}
+        if winning.seat != was.seat:
+            found["seat"] = winning.seat
+        if winning.card != was.card:
+            found["card"] = winning.card
+        if winning.reasons != was.reasons:
+            found["reasons"] = winning.reasons
+        return found
 
     def _tell_piles(self, before: MoustacheView, found: dict[str, object]) -> None:
         if self.blue_pile != before.blue_pile or self.pink_pile != before.pink_pile:
@@ -293,11 +308,12 @@ class MoustacheView(View):
         return wire.Passing(int(self.law.passes), names(self.passed[self.viewer]), self.left_of(self.viewer))
 
     def _winning(self) -> wire.Winning | None:
-        card, contention = resolved(self.law, self.table)
-        if card == NO_CARD:
-            return None
-        why = reasons(self.law, self.table, int(card), contention)
-        return wire.Winning(int(self._who_played(card)), name_of(card), why)
+        if self._shown_winning is None:
+            card, contention = resolved(self.law, self.table)
+            if card != NO_CARD:
+                why = reasons(self.law, self.table, int(card), contention)
+                self._shown_winning = wire.Winning(int(self._who_played(card)), name_of(card), why)
+        return self._shown_winning
 
     def _past_tricks(self) -> list[wire.Trick]:
         """The complete tricks of the round and whose card won each."""
