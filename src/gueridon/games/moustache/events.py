@@ -270,9 +270,9 @@ def _round_won(view: MoustacheView) -> Event:
 def _cups_drawn(before: MoustacheView, after: MoustacheView) -> list[Event]:
     found: list[Event] = []
     for index in range(len(after.cups)):
-        cup, was = int(after.cups[index]), int(before.cups[index])
+        cup, was = after.cups[index], before.cups[index]
         if was not in (cup, HIDDEN_CUP):  # turned over in the end: told with its player's points
-            found.append(wire.CupDrawn(index % int(after.seats), None if cup == HIDDEN_CUP else cup))
+            found.append(wire.CupDrawn(index % int(after.seats), None if cup == HIDDEN_CUP else int(cup)))
     return found
 
 

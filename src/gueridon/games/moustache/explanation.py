@@ -101,7 +101,11 @@ def _row(law: Law) -> list[RuleCard]:
 
 
 def _privileged(law: Law, contention: Cards) -> Cards:
-    return contention & sum([rule.cards for rule in _row(law) if rule.amendment == PRIVILEGE])
+    cards: Cards = 0
+    for step in range(len(law.steps)):
+        if law.steps[step] == PRIVILEGE:
+            cards |= law.step_cards[step]
+    return contention & cards
 
 
 def _is_highest_of_strongest(law: Law, card: int, rivals: Cards) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gueridon.core.bits import count, has
-from gueridon.core.game import seats_in
+from gueridon.core.bits import count, first, has, lowest
 from gueridon.core.message import Argument, Message
 from gueridon.core.wire import Counted, Event
 from gueridon.games.moustache import wire
@@ -154,12 +153,12 @@ def ask(view: MoustacheView) -> Message:
         return Message("ask-over")
     if view.viewer >= 0 and has(view.acting, view.viewer):
         return _ask_me(view)
-    waiting = [int(seat) for seat in seats_in(view.acting)]
-    if not waiting:
+    waiting = view.acting & first(view.seats)
+    if waiting == 0:
         return Message("ask-deal")
     if view.phase == PASSING:
-        return Message("ask-wait-passing", {"n": len(waiting)})
-    return Message("ask-wait-steal" if view.phase == STEALING else "ask-wait", {"seat": waiting[0]})
+        return Message("ask-wait-passing", {"n": int(count(waiting))})
+    return Message("ask-wait-steal" if view.phase == STEALING else "ask-wait", {"seat": int(lowest(waiting))})
 
 
 def _ask_me(view: MoustacheView) -> Message:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from gueridon.core.bits import bit, count, has
 from gueridon.core.game import EVERYTHING, View
-from gueridon.core.wire import Choice, changes
+from gueridon.core.wire import Choice
 from gueridon.games.moustache import wire
 from gueridon.games.moustache.board import (
     CUP_DRAW,
@@ -155,8 +155,8 @@ class MoustacheView(View):
             trick=_plays(self.trick()),
             winning=self._winning(),
             tricks=self._past_tricks(),
-            piles=self._piles(),
-            pile_stars=self._pile_stars(),
+            piles=wire.Piles(names(self.blue_pile), names(self.pink_pile)),
+            pile_stars=wire.Stars(int(self.stars_of(BLUE_TEAM)), int(self.stars_of(PINK_TEAM))),
             thrown=names(self.thrown),
             stolen=names(self.stolen),
             stars=[
@@ -242,8 +242,13 @@ class MoustacheView(View):
 
     def _tell_piles(self, before: MoustacheView, found: dict[str, object]) -> None:
         if self.blue_pile != before.blue_pile or self.pink_pile != before.pink_pile:
-            found["piles"] = changes(before._piles(), self._piles())
-            stars = changes(before._pile_stars(), self._pile_stars())
+            piles, stars = dict[str, object](), dict[str, object]()
+            for team, name in enumerate(TEAM_NAMES):
+                if self.pile_of(team) != before.pile_of(team):
+                    piles[name] = names(self.pile_of(team))
+                if self.stars_of(team) != before.stars_of(team):
+                    stars[name] = int(self.stars_of(team))
+            found["piles"] = piles
             if stars:
                 found["pile_stars"] = stars
         if self.thrown != before.thrown:
@@ -295,12 +300,6 @@ class MoustacheView(View):
 
     def _demanded(self) -> Colour | None:
         return None if self.demanded == NO_COLOUR else COLOUR_NAMES[self.demanded]
-
-    def _piles(self) -> wire.Piles:
-        return wire.Piles(names(self.blue_pile), names(self.pink_pile))
-
-    def _pile_stars(self) -> wire.Stars:
-        return wire.Stars(int(self.stars_of(BLUE_TEAM)), int(self.stars_of(PINK_TEAM)))
 
     def _passing(self) -> wire.Passing | None:
         if self.phase != PASSING or self.viewer < 0:
