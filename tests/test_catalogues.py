@@ -53,6 +53,12 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(folder: P
         assert _without_you(variables) == _without_you(french[name]), name
 
 
+@every_game
+def test_no_message_of_a_game_stands_in_the_place_of_one_that_all_games_have(name: str) -> None:
+    own, core, shell = (catalogue(folder, "en").keys() for folder in (ROOT / "games" / name, ROOT / "core", WEB))
+    assert not own & (core | shell)
+
+
 def sentences_in(module: Path) -> list[tuple[str, set[str]]]:
     """What a module says by a code and arguments that stand beside it: Denied("error-x", quoted=…) and the like."""
     calls = [
