@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from gueridon.core.story import Log, fill
 from gueridon.server import facts as f
+from gueridon.server.errors import not_found
 from gueridon.server.presence import Attendance
 from gueridon.server.shown import ShownLog, encode
 from gueridon.server.streams import TOLD_AT_ONCE, Follower, Instant, Stream, new_stream_name, retold, viewer_of
@@ -139,6 +140,8 @@ class LiveTable:
             while self._place_of(identity) != viewer:
                 viewer = self._place_of(identity)
                 stream, log = await self._told(viewer)
+            if not self.table.may_see(identity):  # no longer: much may have happened meanwhile
+                raise not_found("error-server-no-such-table")
             missed = [self.follower.sync(stream, log, Instant(self._now(), self._build))]
         for message in missed:
             listener.send(message)
