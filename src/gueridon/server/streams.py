@@ -32,7 +32,7 @@ from gueridon.server.table import KEPT_CHAT, Table
 
 TOLD_AT_ONCE: Final = 64
 """So many moments of the log a new picture tells, and so does every answer to who asks for earlier ones."""
-KEPT_BYTES: Final = 4_000
+KEPT_BYTES: Final = 8_000
 """Of updates, for whoever comes back. Whoever missed more is as well served with a new picture."""
 _NOTHING_TOLD: Final = b"[]"
 
