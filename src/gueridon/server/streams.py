@@ -397,7 +397,24 @@ def _shown(
     if game.is_open and after:
         viewer = next(iter(after))
         return dict.fromkeys(after, (told_as_json(game, told[viewer]), _change(before[viewer], after[viewer])))
-    return {viewer: (told_as_json(game, told[viewer]), _change(before[viewer], view)) for viewer, view in after.items()}
+    sentences = _as_json(game, told)
+    return {viewer: (sentences[viewer], _change(before[viewer], view)) for viewer, view in after.items()}
+
+
+def _as_json(game: Game, told: dict[int, list[Event]]) -> dict[int, bytes]:
+    """What each viewer is told; whatever several saw alike is put into words once."""
+    groups: list[tuple[list[Event], list[int]]] = []
+    for viewer, events in told.items():
+        for known, viewers in groups:
+            if known == events:
+                viewers.append(viewer)
+                break
+        else:
+            groups.append((events, [viewer]))
+    found: dict[int, bytes] = {}
+    for events, viewers in groups:
+        found |= dict.fromkeys(viewers, told_as_json(game, events))
+    return found
 
 
 def _change(before: View, after: View) -> bytes:
