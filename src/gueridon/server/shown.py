@@ -51,13 +51,6 @@ class ShownLog(Struct):
     void: list[int]
 
 
-class Sentence(Struct, omit_defaults=True):
-    """A LogEvent of the game."""
-
-    said: Said | None
-    counts: bool = False
-
-
 class ShownSync(Struct, tag="sync", tag_field="is"):
     """A Sync."""
 

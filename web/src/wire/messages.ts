@@ -28,9 +28,8 @@ export type Wire =
   | Joined
   | Leave
   | Log
-  | LogEvent
-  | Moment
   | Told
+  | Moment
   | Position
   | Result
   | Mute
@@ -299,16 +298,16 @@ export interface Leave {
  */
 export interface Log {
   first: number;
-  moments: LogEvent[][];
+  moments: Told[][];
   void: number[];
 }
 /**
- * An event as the log keeps it: its sentence, and whether it says where points came from. Of a Noticed, all of it.
+ * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
  */
-export interface LogEvent {
+export interface Told {
+  is: string;
   said: Said;
   counts?: boolean;
-  is?: string;
 }
 /**
  * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
@@ -318,14 +317,6 @@ export interface Moment {
   seat: number | null;
   told: Told[];
   position: Position;
-}
-/**
- * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
- */
-export interface Told {
-  is: string;
-  said: Said;
-  counts?: boolean;
 }
 /**
  * The game as one viewer may know it.
