@@ -180,6 +180,7 @@ def test_on_a_full_disk_actions_are_refused_and_nothing_is_corrupted(small_disk:
             if codes:
                 break
         assert codes == {"error-server-storage"}
+        assert anna.ask("play", table, action=anna.legal[0])["error"]["code"] == "error-server-storage"
         assert anna.http.get("/api/games").status_code == 200  # it lives, and says what is wrong
         health = anna.http.get("/health")
         assert (health.status_code, health.json()["error"]["code"]) == (503, "error-server-disk-full")

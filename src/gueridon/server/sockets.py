@@ -252,6 +252,8 @@ class Connection:
             self._refuse(error, request.id)
             self._answered(start)
             return True
+        except Exception:  # the long way meets it too, names it in the log and answers
+            return False
         if kept is not None:
             self._under_way(kept)
         return kept is not None

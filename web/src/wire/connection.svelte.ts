@@ -182,8 +182,11 @@ class Connection {
         break;
       case 'update': {
         const follower = this.#followers.get(message.table);
-        if (follower && !follower.update(message)) this.#open(follower);
-        if (message.done != null) this.#answered({ is: 'done', id: message.done });
+        try {
+          if (follower && !follower.update(message)) this.#open(follower);
+        } finally {
+          if (message.done != null) this.#answered({ is: 'done', id: message.done }); // though a board fails to show it
+        }
         break;
       }
       case 'presence':
