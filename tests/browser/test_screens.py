@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from gueridon.bots.registry import NAMES, YARDSTICKS
 from gueridon.core import registry
 from gueridon.server.messages import Language
 from tests.browser import screenshots
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.hands import LIT, choose, games, play_now
+from tests.browser.hands import CHOICES, LIT, STEP, choose, games, play_now, step_of
 from tests.browser.screenshots import open_table
 from tests.browser.staging import Scene, stage
 from tests.server.client import Person
@@ -167,6 +167,25 @@ def test_a_drawing_wider_than_a_phone_is_scrolled_in_its_own_box_and_says_so(ope
     is_cut = page.locator(".drawing").evaluate("(each) => each.scrollWidth > each.clientWidth")
     expect(page.get_by_text("slide the drawing sideways")).to_have_count(1 if is_cut else 0)
     fits(page)
+
+
+def test_choices_in_words_wait_for_their_drawing_and_then_stay_under_the_finger(open_page: Opener) -> None:
+    # Between pressing and letting go a drawing came in above the choices, they moved, and the click was lost.
+    page = open_page()
+    play_now(page, games()[-1], "en", "mouse")
+    page.wait_for_selector(CHOICES)
+    late: list[Route] = []
+    page.route(re.compile("/drawing/"), lambda route: late.append(route))  # a builtin will not do
+    before = step_of(page)
+    page.locator(CHOICES).last.click()
+    page.wait_for_selector(f"{STEP}:not([data-step='{before}'])")
+    page.wait_for_function("() => document.querySelectorAll('#ask .flag').length")  # it is our turn again
+    assert late and page.locator(CHOICES).count() == 0
+    for route in late:
+        route.continue_()
+    page.wait_for_selector(CHOICES)
+    answer = late[-1].request.response()
+    assert answer is not None and page.locator(".drawing").text_content() == answer.text()
 
 
 def test_everything_that_can_be_touched_is_large_enough(open_page: Opener) -> None:
