@@ -6,7 +6,18 @@ import { Lost, Refusal, server } from './http';
 import { merged } from './merge';
 import { keepRead, readUntil } from './read';
 import { answerTo } from './seeds';
-import type { ChatLine, Done, Log, Position, PositionChange, Presence, Sync, TableFacts, Told, Update } from './messages';
+import type {
+  ChatLine,
+  Done,
+  Log,
+  Position,
+  PositionChange,
+  Presence,
+  Sync,
+  TableFacts,
+  Told,
+  Update,
+} from './messages';
 
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
@@ -16,7 +27,10 @@ export interface LogLine {
   kind: 'moment' | 'void' | 'aside';
   told: Told[];
 }
-const lineOf = (told: Told[]): LogLine => ({ kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment', told });
+const lineOf = (told: Told[]): LogLine => ({
+  kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment',
+  told,
+});
 export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map(lineOf);
 
 export class Feed implements Follower {
@@ -35,7 +49,9 @@ export class Feed implements Follower {
   recap = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat others have written since it was last shown. */
-  unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
+  unread = $derived.by(
+    () => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length,
+  );
   presence = $state.raw<Presence | null>(null);
   isBusy = $state(false);
   /** Something that takes a while to see is still under way. */
@@ -57,7 +73,10 @@ export class Feed implements Follower {
   #held: Promise<unknown> | null = null;
   #stop: () => void;
 
-  constructor(readonly table: string, readonly guest = 0) {
+  constructor(
+    readonly table: string,
+    readonly guest = 0,
+  ) {
     this.#readUntil = readUntil(this.#place);
     failures.set(this, (error) => (this.failure = error));
     this.#stop = connectionOf(guest).follow(this);
@@ -104,7 +123,9 @@ export class Feed implements Follower {
   }
 
   #linesOf({ first, moments, void: struck }: Log): LogLine[] {
-    return moments.map((told, i) => (struck.includes(first + i) ? { kind: 'void', told } : lineOf(this.#noticeable(told))));
+    return moments.map((told, i) =>
+      struck.includes(first + i) ? { kind: 'void', told } : lineOf(this.#noticeable(told)),
+    );
   }
 
   /** Whoever shares this device had a part in the shuffle by it. */
@@ -137,7 +158,9 @@ export class Feed implements Follower {
 
   #countWaiting(): void {
     const now = Date.now() / 1000;
-    this.waitingSince = Object.fromEntries((this.position?.to_act ?? []).map((seat) => [seat, this.waitingSince[seat] ?? now]));
+    this.waitingSince = Object.fromEntries(
+      (this.position?.to_act ?? []).map((seat) => [seat, this.waitingSince[seat] ?? now]),
+    );
   }
 
   #letGo(): void {
@@ -215,7 +238,8 @@ export class Feed implements Follower {
     if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
     if (update.void?.length) this.#strike(update.void);
     const asides = (update.asides ?? []).map((event) => lineOf(this.#noticeable([event])));
-    if (asides.length || update.told?.length) this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told)] : [])];
+    if (asides.length || update.told?.length)
+      this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told)] : [])];
     if (!update.position) return;
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);
