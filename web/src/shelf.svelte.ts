@@ -11,7 +11,7 @@ class Games {
   load(): void {
     if (this.shelf) return;
     server.shelf().then(
-      (shelf) => [this.shelf, this.failure] = [shelf, null],
+      (shelf) => ([this.shelf, this.failure] = [shelf, null]),
       (error: Error) => (this.failure = error),
     );
   }

@@ -5,7 +5,12 @@ const RENEWED = 'gueridon-renewed';
 const ownBuild = (): string | null => document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
 
 /** A line of chat or a name that somebody has begun to write. */
-const isWriting = (): boolean => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type]), input[type=text], textarea')].some(({ value }) => value !== '');
+const isWriting = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type]), input[type=text], textarea',
+    ),
+  ].some(({ value }) => value !== '');
 
 class Renewal {
   #wanted: string | null = null;

@@ -66,7 +66,9 @@ export class Words {
       return code;
     }
     const errors: Error[] = [];
-    const signed = Object.entries(args).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new BelowZero(value) : value] as const);
+    const signed = Object.entries(args).map(
+      ([name, value]) => [name, typeof value === 'number' && value < 0 ? new BelowZero(value) : value] as const,
+    );
     const text = this.bundle.formatPattern(pattern, Object.fromEntries(signed), errors);
     for (const error of errors) console.error(`${code}: ${error.message}`);
     return text;
@@ -91,6 +93,8 @@ export class Words {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return this.t(value);
     if (!Array.isArray(value)) return this.say(value);
-    return value.length ? value.map((each) => (typeof each === 'number' ? String(each) : this.t(each))).join(', ') : this.t('none');
+    return value.length
+      ? value.map((each) => (typeof each === 'number' ? String(each) : this.t(each))).join(', ')
+      : this.t('none');
   }
 }

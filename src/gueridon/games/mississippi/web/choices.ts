@@ -7,7 +7,8 @@ export type Way = Legal<Turn>;
 /** A boat as it lies, with what is painted on it. */
 export type Craft = Boat & Colour;
 
-export const fleetOf = (boats: readonly Boat[], box: Box): Craft[] => boats.map((boat, seat) => ({ ...boat, ...box.boats[seat]! }));
+export const fleetOf = (boats: readonly Boat[], box: Box): Craft[] =>
+  boats.map((boat, seat) => ({ ...boat, ...box.boats[seat]! }));
 
 export function landingsOf(legal: Legal<AnyChoice>[]): Map<number, Landing> {
   return new Map(legal.flatMap((choice) => (choice.is === 'move' ? [[choice.space, choice] as const] : [])));
@@ -25,4 +26,5 @@ export function pushOf({ first }: Move, you: number | null, box: Box): string {
 }
 
 /** The numbers of a boat drawn turned, clockwise. */
-export const turned = (edges: number[], sixths: number) => edges.map((_, direction) => edges[(direction - sixths + 12) % 6]!);
+export const turned = (edges: number[], sixths: number) =>
+  edges.map((_, direction) => edges[(direction - sixths + 12) % 6]!);
