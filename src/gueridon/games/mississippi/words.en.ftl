@@ -57,44 +57,49 @@ ask-forward = Go forward for a log a space; no space is free behind you. You hav
 ask-back = You have no logs left: you must go back. The bank has { $bank }.
 ask-pass = You have no logs and no free space behind you: all you can do is pass.
 
-do-turn-none = Do not turn (the { $number } ahead)
-do-turn-left = Turn { $degrees }° left (the { $number } ahead{ $logs ->
+do-turn = { $sixths ->
+    [0] Do not turn
+    [1] Turn 60° right
+    [2] Turn 120° right
+    [3] Turn about, 180°
+    [-1] Turn 60° left
+   *[-2] Turn 120° left
+} (the { $number } ahead{ $logs ->
     [0] {""}
     [one] , 1 log
    *[other] , { $logs } logs
 })
-do-turn-right = Turn { $degrees }° right (the { $number } ahead{ $logs ->
-    [0] {""}
-    [one] , 1 log
-   *[other] , { $logs } logs
-})
-do-turn-half = Turn about, 180° (the { $number } ahead, { $logs ->
+do-forward = Forward to space { $space } for { $logs ->
     [one] 1 log
    *[other] { $logs } logs
-})
-do-forward = → { $space }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
 }
-do-goal = → goal
-do-backward = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
+do-forward-touching = { do-forward }, touching { $touched ->
+    [one] 1 boat
+   *[other] { $touched } boats
 }
-do-forward-long = Forward to space { $space }{ $touched ->
-    [0] {""}
-   *[other] , touching { $contact_quoted }
-}
-do-goal-long = Forward into the goal
-do-backward-long = Back to space { $space } for { $logs ->
+do-finish = Forward into the goal
+do-back = Back to space { $space } for { $logs ->
     [0] no log, the bank being empty
     [one] 1 log
    *[other] { $logs } logs
-}{ $touched ->
-    [0] {""}
-   *[other] , touching { $contact_quoted }
+}
+do-back-touching = { do-back }, touching { $touched ->
+    [one] 1 boat
+   *[other] { $touched } boats
 }
 do-pass = Pass
+
+## The same for the terminal, where some thirty of them stand in three columns
+
+short-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
+short-goal = → goal
+short-back = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
 
 tell-first = { $you ->
     [yes] You begin
@@ -296,9 +301,9 @@ board-space = Space { $space }
 board-start = Landing stage, space { $space }
 board-goal = Goal, space { $space }
 board-boat = Space { $space }: boat { $letter }, { $colour }, of { $player }; east { $e }, south-east { $se }, south-west { $sw }, west { $w }, north-west { $nw }, north-east { $ne }
-board-forward = { $place }: forward for { $spaces ->
+board-forward = { $place }: forward for { $logs ->
     [one] 1 log
-   *[other] { $spaces } logs
+   *[other] { $logs } logs
 }
 board-back = { $place }: back { $spaces }, takes { $logs ->
     [0] no log

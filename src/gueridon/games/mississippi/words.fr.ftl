@@ -51,44 +51,49 @@ ask-forward = Avancez (1 bûche par case) ; aucune case n’est libre derrière
 ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
 ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
 
-do-turn-none = Ne pas tourner (le { $number } à l’avant)
-do-turn-left = Tourner de { $degrees }° à gauche (le { $number } à l’avant{ $logs ->
+do-turn = { $sixths ->
+    [0] Ne pas tourner
+    [1] Tourner de 60° à droite
+    [2] Tourner de 120° à droite
+    [3] Demi-tour, 180°
+    [-1] Tourner de 60° à gauche
+   *[-2] Tourner de 120° à gauche
+} (le { $number } à l’avant{ $logs ->
     [0] {""}
     [one] , { $logs } bûche
    *[other] , { $logs } bûches
 })
-do-turn-right = Tourner de { $degrees }° à droite (le { $number } à l’avant{ $logs ->
-    [0] {""}
-    [one] , { $logs } bûche
-   *[other] , { $logs } bûches
-})
-do-turn-half = Demi-tour, 180° (le { $number } à l’avant, { $logs ->
+do-forward = Avancer jusqu’à la case { $space } pour { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
-})
-do-forward = → { $space }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
 }
-do-goal = → arrivée
-do-backward = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
+do-forward-touching = { do-forward }, au contact de { $touched ->
+    [one] { $touched } bateau
+   *[other] { $touched } bateaux
 }
-do-forward-long = Avancer jusqu’à la case { $space }{ $touched ->
-    [0] {""}
-   *[other] , au contact de { $contact_quoted }
-}
-do-goal-long = Avancer jusqu’à l’arrivée
-do-backward-long = Reculer jusqu’à la case { $space } pour { $logs ->
+do-finish = Avancer jusqu’à l’arrivée
+do-back = Reculer jusqu’à la case { $space } pour { $logs ->
     [0] aucune bûche, la réserve étant vide
     [one] { $logs } bûche
    *[other] { $logs } bûches
-}{ $touched ->
-    [0] {""}
-   *[other] , au contact de { $contact_quoted }
+}
+do-back-touching = { do-back }, au contact de { $touched ->
+    [one] { $touched } bateau
+   *[other] { $touched } bateaux
 }
 do-pass = Passer
+
+## The same for the terminal, where some thirty of them stand in three columns
+
+short-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
+short-goal = → arrivée
+short-back = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
 
 tell-first = { $you ->
     [yes] Vous commencez
@@ -292,9 +297,9 @@ board-space = Case { $space }
 board-start = Embarcadère, case { $space }
 board-goal = Arrivée, case { $space }
 board-boat = Case { $space } : bateau { $letter }, { $colour }, de { $player } ; est { $e }, sud-est { $se }, sud-ouest { $sw }, ouest { $w }, nord-ouest { $nw }, nord-est { $ne }
-board-forward = { $place } : en avant pour { $spaces ->
-    [one] { $spaces } bûche
-   *[other] { $spaces } bûches
+board-forward = { $place } : en avant pour { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
 }
 board-back = { $place } : en arrière de { $spaces }, prend { $logs ->
     [0] 0 bûche
