@@ -153,7 +153,9 @@ def _said(figure: Figure, words: Words) -> str:
     if isinstance(figure, int | str):
         return words.noun(figure) if isinstance(figure, str) else str(figure)
     said = [_said(each, words) for each in figure]
-    return (words.noun("between-lists") if any(", " in each for each in said) else ", ").join(said) or words.noun("none")
+    return (words.noun("between-lists") if any(", " in each for each in said) else ", ").join(said) or words.noun(
+        "none"
+    )
 
 
 def _with_figures(text: str, figures: Mapping[str, str]) -> str:
