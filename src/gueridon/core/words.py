@@ -64,7 +64,7 @@ class Words:
         return tuple(
             entry.id.name
             for source in _catalogues(self.language, self.game)
-            for entry in FluentResource(source).body
+            for entry in _resource(source).body
             if isinstance(entry, ast.Message)
         )
 
@@ -153,9 +153,8 @@ def _said(figure: Figure, words: Words) -> str:
     if isinstance(figure, int | str):
         return words.noun(figure) if isinstance(figure, str) else str(figure)
     said = [_said(each, words) for each in figure]
-    return (words.noun("between-lists") if any(", " in each for each in said) else ", ").join(said) or words.noun(
-        "none"
-    )
+    separator = words.noun("between-lists") if any(", " in each for each in said) else ", "
+    return separator.join(said) if said else words.noun("none")
 
 
 def _with_figures(text: str, figures: Mapping[str, str]) -> str:
@@ -172,8 +171,13 @@ def _reading(language: str, *sources: str) -> Words:
 def _bundle(language: str, *sources: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for source in sources:
-        bundle.add_resource(FluentResource(source), allow_overrides=False)
+        bundle.add_resource(_resource(source), allow_overrides=False)
     return bundle
+
+
+@cache
+def _resource(source: str) -> ast.Resource:
+    return FluentResource(source)
 
 
 def _catalogues(language: str, game: str | None) -> Sequence[str]:
