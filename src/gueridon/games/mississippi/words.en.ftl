@@ -10,8 +10,8 @@ game-aim = Burn logs to steam ahead, or drift back to take more on. Touch a boat
 result-score = space { $n }
 
 option-board = The river
-option-board-long = long: nine rows
-option-board-short = short: seven rows
+option-board-long = long: { $LONG_ROWS } rows
+option-board-short = short: { $SHORT_ROWS } rows
 option-first = Who begins
 option-first-random = drawn by lot
 option-first-1 = player 1
@@ -20,6 +20,19 @@ option-first-3 = player 3
 option-first-4 = player 4
 option-first-5 = player 5
 option-first-6 = player 6
+
+-logs = { $n } { $n ->
+    [one] log
+   *[other] logs
+}
+-free-spaces = { $n } free { $n ->
+    [one] space
+   *[other] spaces
+}
+edges-opposite = { $a } opposite { $b }
+logs-with = { $logs } with { $players } players
+going-back-reacts = Reactions follow a move back just as they follow a move forward.
+going-back-rests = No reactions follow a move back, only a move forward.
 
 colour-red = red
 colour-black = black
@@ -45,7 +58,7 @@ word-contact = C 6:1 +5: your 6 meets C’s 1, 5 on
 
 ask-set-up = The die is being rolled: the boats are about to take their places.
 ask-wait = { $seat } is at the helm.
-ask-turn = Turn your boat? 60° are free, each further 60° costs a log. You have { $logs ->
+ask-turn = Turn your boat? { $FREE_DEGREES }° are free, each further 60° costs a log. You have { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }.

@@ -10,8 +10,8 @@ game-aim = Brûlez des bûches pour avancer, ou reculez pour en reprendre. Touch
 result-score = case { $n }
 
 option-board = Le fleuve
-option-board-long = long : neuf rangées
-option-board-short = court : sept rangées
+option-board-long = long : { $LONG_ROWS } rangées
+option-board-short = court : { $SHORT_ROWS } rangées
 option-first = Qui commence
 option-first-random = au hasard
 option-first-1 = joueur 1
@@ -20,6 +20,19 @@ option-first-3 = joueur 3
 option-first-4 = joueur 4
 option-first-5 = joueur 5
 option-first-6 = joueur 6
+
+-logs = { $n } { $n ->
+    [one] bûche
+   *[other] bûches
+}
+-free-spaces = { $n } { $n ->
+    [one] case libre
+   *[other] cases libres
+}
+edges-opposite = { $a } opposé à { $b }
+logs-with = { $logs } à { $players } joueurs
+going-back-reacts = Un recul entraîne des réactions tout comme une avancée.
+going-back-rests = Un recul n’entraîne pas de réactions, seule une avancée le fait.
 
 colour-red = rouge
 colour-black = noir
@@ -45,7 +58,7 @@ word-contact = C 6:1 +5 : votre 6 touche le 1 de C et vous avancez de 5
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
-ask-turn = Tourner ? 60° sont gratuits, puis c’est une bûche par 60°. Vous en avez { $logs }.
+ask-turn = Tourner ? { $FREE_DEGREES }° sont gratuits, puis c’est une bûche par 60°. Vous en avez { $logs }.
 ask-move = Avancez (1 bûche par case) ou reculez pour en prendre. Vous : { $logs }, réserve : { $bank }.
 ask-forward = Avancez (1 bûche par case) ; aucune case n’est libre derrière. Vous en avez { $logs }.
 ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
