@@ -53,7 +53,7 @@ BAD = {
     "a fact of another version": b'{"at":1.0,"facts":[{"fact":"fireworks"}]}',
     "an illegal action": entry(f.Acted(0, "fly")),
     "an action of nobody": entry(f.Acted(7, "fly")),
-    "an answer to nothing": entry(f.Answered(0, agree=True)),
+    "a seed without a shuffle": entry(f.SeedRevealed(0, "ab" * 32)),
     "a seat that is not there": entry(f.Muted(9, muted=True)),
     "the end of a pause that never was": entry(f.Resumed()),
     "half of it": entry(f.Muted(0, muted=True), f.Acted(7, "fly")),
