@@ -19,13 +19,14 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.record import parse_record
-from gueridon.server import facts as f
-from gueridon.server import hub
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied
-from gueridon.server.laying import appended, first_facts, table_changes
-from gueridon.server.reading import read_log, short_name
+from gueridon.server.session import hub
+from gueridon.server.session.reading import read_log, short_name
+from gueridon.server.session.rows import appended, table_changes
 from gueridon.server.settings import Settings
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
 from tests.server.client import AWAKE, Person, catch_up, seat_all
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time
 from tests.server.running import Running, running
