@@ -136,7 +136,7 @@ def test_whatever_goes_wrong_at_one_table_the_others_have_their_turn(monkeypatch
         for name in ("tell_presence", "forget_unused_streams", "absent_and_to_act"):
             monkeypatch.setattr(bad, name, fail)
         monkeypatch.setattr(bad.table, "free_seats", fail)  # of which its summary is made
-        house.hub.presence_changed = {bad.table.id: bad, good.table.id: good}
+        house.hub._presence_changed = {bad.table.id: bad, good.table.id: good}
         for live in (bad, good):
             house.hub.summaries.mark(live)
         await asyncio.sleep(10.0)

@@ -34,7 +34,7 @@ class Duties:
         self._tasks: set[asyncio.Task[None]] = set()
         self._deadlines = Deadlines(hub, self._keep)
         self.drive = Driving(hub, bots, self._keep).drive
-        hub.after_entry = self._after_entry
+        hub.watch(self._after_entry)
 
     async def start(self) -> None:
         self._keep(asyncio.create_task(self._refresh_stale_summaries()))
@@ -77,8 +77,7 @@ class Duties:
     # --- now and then -------------------------------------------------------------------------------------------------
 
     async def _save(self) -> None:
-        changed, self._hub.presence_changed = self._hub.presence_changed, {}
-        for live in changed.values():
+        for live in self._hub.take_presence_changed():
             await self._for_one("presence", self._tell_presence(live))
         await self._hub.summaries.save(_SAVE_EVERY / _SAVE_ACTIONS_IN)
 

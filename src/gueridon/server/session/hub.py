@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from gueridon.core.message import GueridonError
 from gueridon.server import logs
 from gueridon.server import messages as m
 from gueridon.server.built_app import build_of, bundle_folder
-from gueridon.server.errors import Busy, Conflict, Denied, StorageFailure, not_found, not_yours
+from gueridon.server.errors import Busy, Conflict, Denied, StorageFailure, not_found
 from gueridon.server.limits import Limit
 from gueridon.server.person import Person
 from gueridon.server.session.live import Listener, LiveTable
@@ -28,7 +28,7 @@ from gueridon.server.store.changes import Change, Value
 from gueridon.server.store.store import Store
 from gueridon.server.table import facts as f
 from gueridon.server.table.caps import is_shared
-from gueridon.server.table.decisions import decide
+from gueridon.server.table.decisions import decide, rematch
 from gueridon.server.table.new_table import first_facts, rematch_facts
 from gueridon.server.table.rehearsal import rehearse
 from gueridon.server.table.situation import Facts, Situation
@@ -40,6 +40,10 @@ _ATTEMPTS = 8
 _TOLD_AT_ONCE = 8
 """Entries of other processes that are told without a pause; each may be told to many, in many views."""
 _SWEPT_AT_ONCE = 200
+
+
+Watcher: TypeAlias = Callable[[LiveTable, set[str]], None]
+"""Gets a table after an entry, and whom it waited for before that and who was not there."""
 
 
 class Sources(NamedTuple):
@@ -70,13 +74,25 @@ class Hub:
         self._recovering: set[asyncio.Task[None]] = set()
         self.summaries = Summaries(store)
         self._build = build_of(bundle_folder(settings.bundle))
-        self.presence_changed: dict[str, LiveTable] = {}
+        self._presence_changed: dict[str, LiveTable] = {}
         rate = settings.message_rate
         self._budgets = Limit(rate, 2 * rate, self.elapsed)
         self._table_budgets = Limit(rate, 2 * rate, self.elapsed)
         self._chat_limit = Limit(settings.chat_rate, 5, self.elapsed)
-        self.after_entry: Callable[[LiveTable, set[str]], None] = lambda live, to_act_before: None
-        """Called after each entry of our own: bots and webhooks have their turn."""
+        self._watchers: list[Watcher] = []
+
+    def watch(self, watcher: Watcher) -> None:
+        """Somebody is told of each entry of our own from now on: bots and webhooks have their turn."""
+        self._watchers.append(watcher)
+
+    def _tell_watchers(self, live: LiveTable, waited_for: set[str]) -> None:
+        for watcher in self._watchers:
+            watcher(live, waited_for)
+
+    def take_presence_changed(self) -> list[LiveTable]:
+        """The tables at which somebody came or went since this was asked last."""
+        changed, self._presence_changed = self._presence_changed, {}
+        return list(changed.values())
 
     # --- finding ------------------------------------------------------------------------------------------------------
 
@@ -351,19 +367,19 @@ class Hub:
             live.used_at = self.elapsed()
         self.summaries.mark(live, is_urgent=not _is_plain_action(live.table, entry))
         self._note_seating(live, entry)
-        self.after_entry(live, waited_for)
+        self._tell_watchers(live, waited_for)
 
     def _note_seating(self, live: LiveTable, entry: f.Entry) -> None:
         """Processes name to each other only those who have a seat: whoever is here and has one now must be named."""
         if any(isinstance(fact, f.Seated | f.Freed | f.Removed) for fact in entry.facts):
-            self.presence_changed[live.table.id] = live
+            self._presence_changed[live.table.id] = live
 
     async def read_anew(self, live: LiveTable, table: Table, waited_for: set[str]) -> None:
         """An entry of our own that changed those before it."""
         live.read_anew(table)
         await live.show_moved()
-        self.presence_changed[table.id] = live
-        self.after_entry(live, waited_for)
+        self._presence_changed[table.id] = live
+        self._tell_watchers(live, waited_for)
 
     def _check_known(self, identity: str) -> None:
         if identity in self.store.gone:
@@ -395,20 +411,10 @@ class Hub:
         entry = f.Entry(self.now(), rematch_facts(live.table), who.id)
 
         def facts() -> Facts:
-            if live.table.status != "over":
-                raise Denied("error-server-not-over")
-            seat = live.table.seat_of(who.id)
-            if seat is None:
-                raise not_yours("error-server-no-seat")
-            if live.table.rematch is not None:
-                raise _RematchLaid
-            return [f.Rematched(table, seat)]
+            return rematch(self.situation(live, who), table)
 
-        try:
-            await self.carry_out(live, facts, who.id, request, extra=table_changes(table, entry))
-        except _RematchLaid:
-            return m.Done(request, again=True, table=live.table.rematch)
-        return m.Done(request, table=live.table.rematch)
+        is_new = await self.carry_out(live, facts, who.id, request, extra=table_changes(table, entry))
+        return m.Done(request, again=not is_new, table=live.table.rematch)
 
     # --- following ----------------------------------------------------------------------------------------------------
 
@@ -419,14 +425,14 @@ class Hub:
             await self.touch(live)
             live = await self.get_visible(request.table, who)  # much may have happened meanwhile
         await live.join(listener, who.id, request.stream, request.seq)
-        self.presence_changed[live.table.id] = live
+        self._presence_changed[live.table.id] = live
         if live.table.bots_to_act():
-            self.after_entry(live, set())
+            self._tell_watchers(live, set())
 
     def close(self, listener: Listener, table: str) -> None:
         live = self.live.get(table)
         if live is not None and live.leave(listener):
-            self.presence_changed[table] = live
+            self._presence_changed[table] = live
 
     # --- keeping house ------------------------------------------------------------------------------------------------
 
@@ -505,7 +511,3 @@ def _is_plain_action(table: Table, entry: f.Entry) -> bool:
     if any(not isinstance(fact, f.Acted) for fact in entry.facts):
         return False
     return table.status == "playing" and not table.clocks.seconds and not table.bots_to_act()
-
-
-class _RematchLaid(Exception):
-    """Somebody was quicker; the table is there."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 from gueridon.core.message import GueridonError
 from gueridon.core.telling import said
 from gueridon.server import messages as m
-from gueridon.server.errors import Denied, not_found, not_yours
+from gueridon.server.errors import Denied, not_found
 from gueridon.server.person import Person
 from gueridon.server.session.hub import Hub
 from gueridon.server.session.live import LiveTable
 from gueridon.server.session.reading import check_readable
-from gueridon.server.table import facts as f
-from gueridon.server.table.seating import join
-from gueridon.server.table.situation import Facts
+from gueridon.server.table import seating
 from gueridon.server.table.table import Table
 from gueridon.server.tokens import hashed, new_invite_token, table_of_invite
 
@@ -22,15 +20,7 @@ async def invite(hub: Hub, who: Person, table: str, wish: m.NewInvite) -> str:
     live = await hub.get_visible(table, who)
     token = new_invite_token(table)
 
-    def facts() -> Facts:
-        if live.table.host != who.id:
-            raise not_yours("error-server-host-only")
-        seat = None if wish.to_watch else wish.seat
-        if seat is not None and seat >= len(live.table.seats):
-            raise not_found("error-no-such-seat", quoted=str(seat), last=len(live.table.seats) - 1)
-        return [f.Invited(hashed(token), seat, wish.to_watch)]
-
-    await hub.carry_out(live, facts, who.id)
+    await hub.carry_out(live, lambda: seating.invite(hub.situation(live, who), wish, hashed(token)), who.id)
     return token
 
 
@@ -44,7 +34,7 @@ async def use(hub: Hub, who: Person, token: str) -> m.Joined:
     asked = live.table.question
     has_asked = asked is not None and (asked.identity, asked.invite) == (who.id, hash_)
     if live.table.used_invites.get(hash_) != who.id and not has_asked:
-        await hub.carry_out(live, lambda: join(hub.situation(live, who), hash_), who.id)
+        await hub.carry_out(live, lambda: seating.join(hub.situation(live, who), hash_), who.id)
     return m.Joined(live.table.id, live.table.seat_of(who.id))
 
 
@@ -84,7 +74,7 @@ def _why_not_join(hub: Hub, live: LiveTable, who: Person, invite_hash: str) -> G
         return None
     try:
         check_readable(live.table)
-        join(hub.situation(live, who), invite_hash)
+        seating.join(hub.situation(live, who), invite_hash)
     except GueridonError as error:
         return error
     return None

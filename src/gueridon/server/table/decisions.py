@@ -60,6 +60,14 @@ def _decide_as_host(now: Situation, command: m.Command) -> Facts:
     raise AssertionError(command)
 
 
+def rematch(now: Situation, table: str) -> Facts:
+    """The same people at a new table; nothing where somebody was quicker."""
+    if now.table.status != "over":
+        raise Denied("error-server-not-over")
+    seat = own_seat(now)
+    return [] if now.table.rematch is not None else [f.Rematched(table, seat)]
+
+
 def _play(now: Situation, action: str) -> Facts:
     seat = own_seat(now)
     check_playing(now.table)

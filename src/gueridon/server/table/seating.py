@@ -9,6 +9,7 @@ from __future__ import annotations
 from gueridon.bots.registry import LEVELS
 from gueridon.bots.registry import NAMES as BOTS
 from gueridon.core.message import GueridonError
+from gueridon.server import messages as m
 from gueridon.server.errors import Denied, not_found, not_yours
 from gueridon.server.table import facts as f
 from gueridon.server.table.situation import Facts, Situation, check_open, check_seat, own_seat
@@ -63,6 +64,16 @@ def _sit_in_game(now: Situation, seat: int, invite: str | None) -> Facts:
 def _is_alone(now: Situation) -> bool:
     """A host with nobody but bots: whatever they look at, they cheat nobody."""
     return now.who.id == now.table.host and not (now.table.owners.keys() - {now.who.id})
+
+
+def invite(now: Situation, wish: m.NewInvite, invite: str) -> Facts:
+    """A new invite, by its hash."""
+    if now.who.id != now.table.host:
+        raise not_yours("error-server-host-only")
+    seat = None if wish.to_watch else wish.seat
+    if seat is not None:
+        check_seat(now.table, seat)
+    return [f.Invited(invite, seat, wish.to_watch)]
 
 
 def join(now: Situation, invite: str) -> Facts:
