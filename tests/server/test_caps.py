@@ -11,19 +11,19 @@ import pytest
 
 from gueridon.core.attributes import attributes
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.caps import Spent, is_shared
 from gueridon.server.errors import Denied
-from gueridon.server.invites import invite
-from gueridon.server.laying import first_facts
 from gueridon.server.limits import Limit, TooFast
-from gueridon.server.live import LiveTable
-from gueridon.server.reading import in_slices, read_log
-from gueridon.server.rehearsal import rehearse
+from gueridon.server.person import Person
+from gueridon.server.session.invites import invite
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.reading import in_slices, read_log
 from gueridon.server.settings import Settings
-from gueridon.server.store.store import Person
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import facts as f
+from gueridon.server.table.caps import Spent, is_shared
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.rehearsal import rehearse
+from gueridon.server.table.table import Table, table_from
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time
 from tests.tables import needs
 

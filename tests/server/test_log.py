@@ -12,13 +12,13 @@ from gueridon.core import registry
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.laying import first_facts
-from gueridon.server.live import LiveTable
-from gueridon.server.store.store import Person
-from gueridon.server.streams import TOLD_AT_ONCE
-from gueridon.server.table import Table, table_from
+from gueridon.server.person import Person
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.streams import TOLD_AT_ONCE
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.table import Table, table_from
 
 ACTIONS = 150
 LOOKS = 5

@@ -12,19 +12,19 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.message import GueridonError
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.advice import hint
-from gueridon.server.bots import BotPool
-from gueridon.server.clocks import shown_to_all
-from gueridon.server.decisions import decide
-from gueridon.server.laying import first_facts, rematch_facts
-from gueridon.server.question import LONG_WAIT, PATIENCE
-from gueridon.server.seating import join
+from gueridon.server.person import Person
+from gueridon.server.session.advice import hint
 from gueridon.server.settings import Settings
-from gueridon.server.situation import Situation
-from gueridon.server.store.store import Person
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import facts as f
+from gueridon.server.table.clocks import shown_to_all
+from gueridon.server.table.decisions import decide
+from gueridon.server.table.new_table import first_facts, rematch_facts
+from gueridon.server.table.question import LONG_WAIT, PATIENCE
+from gueridon.server.table.seating import join
+from gueridon.server.table.situation import Situation
+from gueridon.server.table.table import Table, table_from
+from gueridon.server.thinking.bots import BotPool
 from tests.server.client import Make, started
 from tests.tables import needs
 

@@ -20,7 +20,7 @@ from gueridon.core.game import EVERYTHING, ONLOOKER, Game, State, View
 from gueridon.core.match import Match
 from gueridon.core.telling import in_words
 from gueridon.core.words import LANGUAGES, catalogue
-from gueridon.server.replays import seen
+from gueridon.server.session.replays import seen
 
 FOLDER = Path(__file__).resolve().parent.parent / "recordings"
 SEED = 7
