@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
+from typing import NamedTuple
 
 import pytest
 from msgspec import Struct
@@ -52,8 +53,8 @@ def ask(folder: Path, program: str, wanted: str = "") -> subprocess.CompletedPro
     )
 
 
-def mark(folder: Path, content: str) -> None:
-    (folder / "gueridon" / engine.MARK.name).write_text(content)
+def mark(folder: Path, fingerprint: str, kind: str = "whole") -> None:
+    (folder / "gueridon" / engine.MARK.name).write_text(f"{fingerprint} {kind}\n")
 
 
 def fingerprint(folder: Path) -> str:
@@ -107,11 +108,20 @@ def test_interpreted_on_request_is_blind_to_a_current_compiled_engine(small_tabl
     assert ask(small_table, IMPORT, "interpreted").stdout == "60 False\n"
 
 
-def test_a_marked_engine_is_loaded_compiled(small_table: Path) -> None:
-    mark(small_table, fingerprint(small_table))
+@pytest.mark.parametrize("kind", ["whole", "quick"])
+def test_a_marked_engine_is_loaded_compiled(small_table: Path, kind: str) -> None:
+    mark(small_table, fingerprint(small_table), kind)
     answer = ask(small_table, IMPORT)
     assert answer.returncode != 0
     assert f"game{EXTENSION_SUFFIXES[0]}" in answer.stderr  # it reached for the library, which is none
+
+
+def test_an_engine_says_of_which_kind_it_is_as_long_as_its_sources_stay(small_table: Path) -> None:
+    program = "from gueridon import engine; print(engine.current_build())"
+    mark(small_table, fingerprint(small_table), "quick")
+    assert ask(small_table, program, "interpreted").stdout == "quick\n"
+    (small_table / "gueridon" / "core" / "game.py").write_text("CARDS = 61\n")
+    assert ask(small_table, program, "interpreted").stdout == "\n"
 
 
 def test_compiled_modules_without_a_mark_are_never_loaded(small_table: Path) -> None:
@@ -215,14 +225,14 @@ def test_server_and_browser_are_tested_in_every_run_and_once(dev: ModuleType, mo
     left_out = [f"--ignore-glob={path}" for path in above]
     for missing, expected in (("", [[], left_out]), ("there is no C compiler here", [[]])):
         commands = stand_by(dev, monkeypatch)
-        monkeypatch.setattr(dev, "set_up", lambda missing=missing: dev.Engine(missing))
+        monkeypatch.setattr(dev, "set_up", lambda kind="", missing=missing: dev.Engine(missing))
         dev.test([])
         runs = [command for command in commands if "pytest" in command]
         assert [[word for word in run if word.startswith("--ignore")] for run in runs] == expected
 
 
 def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("there is no C compiler here"))
+    monkeypatch.setattr(dev, "set_up", lambda kind="": dev.Engine("there is no C compiler here"))
     stand_by(dev, monkeypatch)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test(["-k", "misty"]) == 0
@@ -231,10 +241,65 @@ def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkey
 
 
 def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("mypyc could not compile it", is_broken=True))
+    monkeypatch.setattr(dev, "set_up", lambda kind="": dev.Engine("mypyc could not compile it", is_broken=True))
     stand_by(dev, monkeypatch)
     monkeypatch.setattr(dev, "IN_CI", False)
     assert dev.test([]) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"),
+    [
+        ("test", "whole"),  # what is shipped
+        ("bench", "whole"),
+        ("test src/gueridon/games", "quick"),
+        ("test --both", "quick"),
+        ("test --interpreted", ""),
+        ("check", ""),
+        ("types", ""),
+    ],
+)
+def test_only_what_runs_compiled_compiles(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, command: str, kind: str
+) -> None:
+    asked = []
+
+    def set_up(engine: str = "") -> None:
+        asked.append(engine)
+        raise dev.Stop("that is all.")
+
+    monkeypatch.setattr(dev, "set_up", set_up)
+    name, *arguments = command.split()
+    with pytest.raises(dev.Stop):
+        dev.COMMANDS[name](arguments)
+    assert asked == [kind]
+
+
+def test_an_engine_is_compiled_anew_for_another_kind_only_when_that_must_be(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands = stand_by(dev, monkeypatch)
+    monkeypatch.setattr(dev, "why_no_compiler", lambda: "")
+    monkeypatch.setattr(dev, "stamp", lambda name, value: None)
+    monkeypatch.setattr(dev, "digest", lambda *parts: "a recipe")
+    monkeypatch.setattr(dev, "stamps", lambda: {"recipe": "a recipe"})
+    for lies_here in ("", "quick", "whole"):
+        monkeypatch.setattr(dev, "load_engine", lambda kind=lies_here: MarkedEngine(kind))
+        for wanted in ("quick", "whole"):
+            dev.compile_engine(wanted)
+    assert [command[-1] for command in commands] == ["quick", "whole", "whole"]
+
+
+class MarkedEngine(NamedTuple):
+    """What dev asks src/gueridon/engine.py."""
+
+    kind: str
+
+    def current_build(self) -> str:
+        return self.kind
+
+    def sources(self) -> list[Path]:
+        return [ROOT / "src" / "gueridon" / "core" / "game.py"]
 
 
 def test_ci_runs_the_test_command_of_the_readme_and_nothing_else() -> None:
