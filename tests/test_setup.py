@@ -19,7 +19,11 @@ from msgspec import Struct
 
 from gueridon import engine
 from gueridon.core import wire
-from tests.dev import load
+from tools.commands import COMMANDS
+from tools.compiling import Engine, compile_engine, missing_for_c
+from tools.shell import Stop
+from tools.system_packages import may_install_packages
+from tools.testing import test as run_tests
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -170,9 +174,19 @@ def test_what_is_tested_is_what_is_run() -> None:
 # --- ./dev ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def dev() -> ModuleType:
-    return load()
+TOOLS = [
+    import_module(f"tools.{path.stem}")
+    for path in sorted((ROOT / "tools").glob("*.py"))
+    if "build" not in path.stem  # what compiles and packs needs more than Python itself
+]
+
+
+def replace(monkeypatch: pytest.MonkeyPatch, name: str, value: object) -> None:
+    """In every module of ./dev that speaks of it."""
+    having = [module for module in TOOLS if name in vars(module)]
+    assert having
+    for module in having:
+        monkeypatch.setattr(module, name, value)
 
 
 def call_dev(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -180,10 +194,15 @@ def call_dev(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_help_explains_every_command(dev: ModuleType) -> None:
+def test_dev_needs_nothing_but_python_itself() -> None:
+    command = [sys.executable, "-S", str(ROOT / "dev"), "--help"]  # without whatever is installed
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def test_help_explains_every_command() -> None:
     answer = call_dev("--help")
     assert answer.returncode == 0
-    assert set(re.findall(r"^  (\w+) ", answer.stdout, re.MULTILINE)) == set(dev.COMMANDS)
+    assert set(re.findall(r"^  (\w+) ", answer.stdout, re.MULTILINE)) == set(COMMANDS)
 
 
 @pytest.mark.parametrize("arguments", [("dance",), ("check", "--slowly"), ("lock", "everything"), ("setup", "now")])
@@ -193,19 +212,19 @@ def test_a_wrong_request_is_answered_in_one_sentence(arguments: tuple[str, ...])
     assert re.fullmatch(r"dev: .*\.\n", answer.stderr)
 
 
-def test_a_machine_without_c_compiler_is_recognised(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_c_compiler_is_recognised(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CC", raising=False)
-    assert dev.missing_for_c()
+    assert missing_for_c()
 
 
-def test_nobody_who_only_plays_gets_system_packages(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "IN_CI", False)
+def test_nobody_who_only_plays_gets_system_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    replace(monkeypatch, "IN_CI", False)
     monkeypatch.setattr(sys, "argv", ["dev", "play"])
-    assert not dev.may_install_packages()
+    assert not may_install_packages()
 
 
-def stand_by(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+def stand_by(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """Nothing is installed, built or run; the commands that would have been."""
     commands: list[list[str]] = []
 
@@ -214,37 +233,37 @@ def stand_by(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[str]
         return 0
 
     for name in ("find_chromium", "find_postgresql", "build_web"):
-        monkeypatch.setattr(dev, name, lambda: None)
-    monkeypatch.setattr(dev, "install_node_modules", lambda node: None)
-    monkeypatch.setattr(dev, "call", call)
+        replace(monkeypatch, name, lambda: None)
+    replace(monkeypatch, "install_node_modules", lambda node: None)
+    replace(monkeypatch, "call", call)
     return commands
 
 
-def test_server_and_browser_are_tested_in_every_run_and_once(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_server_and_browser_are_tested_in_every_run_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
     above = ("tests/server", "tests/browser", "tests/test_lab_*", "tests/test_terminal_*", "tests/test_research_*")
     left_out = [f"--ignore-glob={path}" for path in above]
     for missing, expected in (("", [[], left_out]), ("there is no C compiler here", [[]])):
-        commands = stand_by(dev, monkeypatch)
-        monkeypatch.setattr(dev, "set_up", lambda kind="", missing=missing: dev.Engine(missing))
-        dev.test([])
+        commands = stand_by(monkeypatch)
+        replace(monkeypatch, "set_up", lambda kind="", missing=missing: Engine(missing))
+        run_tests([])
         runs = [command for command in commands if "pytest" in command]
         assert [[word for word in run if word.startswith("--ignore")] for run in runs] == expected
 
 
-def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "set_up", lambda kind="": dev.Engine("there is no C compiler here"))
-    stand_by(dev, monkeypatch)
-    monkeypatch.setattr(dev, "IN_CI", False)
-    assert dev.test(["-k", "misty"]) == 0
-    monkeypatch.setattr(dev, "IN_CI", True)
-    assert dev.test(["-k", "misty"]) == 1
+def test_leaving_the_compiled_tests_out_fails_in_ci_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    replace(monkeypatch, "set_up", lambda kind="": Engine("there is no C compiler here"))
+    stand_by(monkeypatch)
+    replace(monkeypatch, "IN_CI", False)
+    assert run_tests(["-k", "misty"]) == 0
+    replace(monkeypatch, "IN_CI", True)
+    assert run_tests(["-k", "misty"]) == 1
 
 
-def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dev, "set_up", lambda kind="": dev.Engine("mypyc could not compile it", is_broken=True))
-    stand_by(dev, monkeypatch)
-    monkeypatch.setattr(dev, "IN_CI", False)
-    assert dev.test([]) == 1
+def test_an_engine_that_does_not_compile_fails_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    replace(monkeypatch, "set_up", lambda kind="": Engine("mypyc could not compile it", is_broken=True))
+    stand_by(monkeypatch)
+    replace(monkeypatch, "IN_CI", False)
+    assert run_tests([]) == 1
 
 
 @pytest.mark.parametrize(
@@ -259,34 +278,30 @@ def test_an_engine_that_does_not_compile_fails_the_tests(dev: ModuleType, monkey
         ("types", ""),
     ],
 )
-def test_only_what_runs_compiled_compiles(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, command: str, kind: str
-) -> None:
+def test_only_what_runs_compiled_compiles(monkeypatch: pytest.MonkeyPatch, command: str, kind: str) -> None:
     asked = []
 
     def set_up(engine: str = "") -> None:
         asked.append(engine)
-        raise dev.Stop("that is all.")
+        raise Stop("that is all.")
 
-    monkeypatch.setattr(dev, "set_up", set_up)
+    replace(monkeypatch, "set_up", set_up)
     name, *arguments = command.split()
-    with pytest.raises(dev.Stop):
-        dev.COMMANDS[name](arguments)
+    with pytest.raises(Stop):
+        COMMANDS[name](arguments)
     assert asked == [kind]
 
 
-def test_an_engine_is_compiled_anew_for_another_kind_only_when_that_must_be(
-    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    commands = stand_by(dev, monkeypatch)
-    monkeypatch.setattr(dev, "why_no_compiler", lambda: "")
-    monkeypatch.setattr(dev, "stamp", lambda name, value: None)
-    monkeypatch.setattr(dev, "digest", lambda *parts: "a recipe")
-    monkeypatch.setattr(dev, "stamps", lambda: {"recipe": "a recipe"})
+def test_an_engine_is_compiled_anew_for_another_kind_only_when_that_must_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = stand_by(monkeypatch)
+    replace(monkeypatch, "why_no_compiler", lambda: "")
+    replace(monkeypatch, "stamp", lambda name, value: None)
+    replace(monkeypatch, "digest", lambda *parts: "a recipe")
+    replace(monkeypatch, "stamps", lambda: {"recipe": "a recipe"})
     for lies_here in ("", "quick", "whole"):
-        monkeypatch.setattr(dev, "load_engine", lambda kind=lies_here: MarkedEngine(kind))
+        replace(monkeypatch, "load_engine", lambda kind=lies_here: MarkedEngine(kind))
         for wanted in ("quick", "whole"):
-            dev.compile_engine(wanted)
+            compile_engine(wanted)
     assert [command[-1] for command in commands] == ["quick", "whole", "whole"]
 
 

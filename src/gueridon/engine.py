@@ -65,7 +65,7 @@ NEVER: Final = (  # shapes that msgspec reads, and what is drawn, counted or des
     "wire.py",
 )
 
-# Written last by build_engine.py, for this Python and this platform: the fingerprint of the sources that were compiled,
+# Written last by tools/build_engine.py, for this Python and this platform: the fingerprint of the sources that were compiled,
 # and the kind of the build.
 MARK: Final = HOME / f"compiled{EXTENSION_SUFFIXES[0]}.mark"
 

@@ -1,4 +1,4 @@
-"""Compiles the engine with mypyc: `python build_engine.py [whole|quick]`, best through ./dev.
+"""Compiles the engine with mypyc: `python tools/build_engine.py [whole|quick]`, best through ./dev.
 
 `whole`, which is shipped and measured, makes one library of everything and optimises across all of it. `quick` makes a
 library of each game and of each folder that they share, and compiles only what has changed since the last time.
@@ -28,7 +28,7 @@ from mypyc.build import include_dir, mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
-ROOT = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 # By path: importing gueridon would load the engine that is about to be replaced.
 sys.path.insert(0, str(SOURCE / "gueridon"))
