@@ -19,9 +19,12 @@ from msgspec import Struct
 
 from gueridon import engine
 from gueridon.core import wire
+from tools import compiling_behind
 from tools.commands import COMMANDS
-from tools.compiling import Engine, compile_engine, missing_for_c
-from tools.shell import Stop
+from tools.compiler import missing_for_c
+from tools.compiling import Engine, compile_engine, recipe
+from tools.compiling_behind import compile_behind
+from tools.shell import PYTHON, Stop
 from tools.system_packages import may_install_packages
 from tools.testing import test as run_tests
 
@@ -274,6 +277,10 @@ def test_an_engine_that_does_not_compile_fails_the_tests(monkeypatch: pytest.Mon
         ("test src/gueridon/games", "quick"),
         ("test --both", "quick"),
         ("test --interpreted", ""),
+        ("run simulate misty", "quick"),
+        ("run lab ladder misty", "whole"),
+        ("play", ""),  # it is compiled behind the table
+        ("run serve", ""),
         ("check", ""),
         ("types", ""),
     ],
@@ -281,11 +288,12 @@ def test_an_engine_that_does_not_compile_fails_the_tests(monkeypatch: pytest.Mon
 def test_only_what_runs_compiled_compiles(monkeypatch: pytest.MonkeyPatch, command: str, kind: str) -> None:
     asked = []
 
-    def set_up(engine: str = "") -> None:
+    def set_up(engine: str = "", *, only_to_play: bool = False) -> None:
         asked.append(engine)
         raise Stop("that is all.")
 
     replace(monkeypatch, "set_up", set_up)
+    monkeypatch.delenv("GUERIDON_ENGINE", raising=False)
     name, *arguments = command.split()
     with pytest.raises(Stop):
         COMMANDS[name](arguments)
@@ -305,10 +313,62 @@ def test_an_engine_is_compiled_anew_for_another_kind_only_when_that_must_be(monk
     assert [command[-1] for command in commands] == ["quick", "whole", "whole"]
 
 
+@pytest.fixture
+def behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
+    """What is started behind a table that is opened."""
+    commands: list[list[str]] = []
+    replace(monkeypatch, "COMPILING", tmp_path / "compiling")
+    replace(monkeypatch, "SAID", tmp_path / "said")
+    replace(monkeypatch, "why_no_compiler", lambda: "")
+    monkeypatch.setenv("GUERIDON_COMPILING", "")
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **how: commands.append(command))
+    return commands
+
+
+def test_a_table_with_an_old_engine_is_opened_at_once_and_compiled_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, behind: list[list[str]]
+) -> None:
+    (tmp_path / "mark").touch()
+    replace(monkeypatch, "load_engine", lambda: MarkedEngine("", tmp_path / "mark"))
+    compile_behind()
+    assert behind == [[str(PYTHON), "-m", "tools.compiling_behind"]]
+    assert os.environ["GUERIDON_COMPILING"] == str(tmp_path / "compiling")
+    assert (tmp_path / "compiling").exists()
+    assert not (tmp_path / "mark").exists()
+
+
+def test_a_table_with_a_compiled_engine_compiles_nothing_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, behind: list[list[str]]
+) -> None:
+    replace(monkeypatch, "load_engine", lambda: MarkedEngine("quick"))
+    replace(monkeypatch, "stamps", lambda: {"recipe": recipe()})
+    compile_behind()
+    assert behind == []
+    assert os.environ["GUERIDON_COMPILING"] == ""
+
+
+@pytest.mark.parametrize("missing", ["", "mypyc could not compile it"])
+def test_whoever_has_compiled_behind_says_so_and_is_not_waited_for_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    behind: list[list[str]],
+    missing: str,
+) -> None:
+    (tmp_path / "compiling").touch()
+    monkeypatch.setattr(compiling_behind, "SAID", ROOT / "build" / "said")
+    monkeypatch.setattr(os, "nice", lambda by: by)
+    replace(monkeypatch, "compile_engine", lambda kind: Engine(missing))
+    compiling_behind.main()
+    assert not (tmp_path / "compiling").exists()
+    assert ("bots think with the compiled engine" in capsys.readouterr().err) == (not missing)
+
+
 class MarkedEngine(NamedTuple):
     """What dev asks src/gueridon/engine.py."""
 
     kind: str
+    MARK: Path = Path()
 
     def current_build(self) -> str:
         return self.kind

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tools.browser_app import build_web
 from tools.checking import check
+from tools.compiling_behind import compile_behind
 from tools.locking import lock
 from tools.making import harness, screenshots, types
 from tools.setting_up import set_up
@@ -16,7 +17,8 @@ from tools.testing import test
 HELP = """\
 usage: ./dev COMMAND [arguments]        (on Windows: python dev COMMAND)
 
-Everything a command needs is installed and compiled first, and nothing else; only the first start takes a few minutes.
+Everything a command needs is installed and compiled first, and nothing else; only the first start takes longer. A table
+is opened at once, and compiled behind.
 
   play [...]    lay the table in the browser: gueridon serve --open [...]
   run ...       any gueridon command: ./dev run --help; ./dev run play plays at this terminal
@@ -57,11 +59,21 @@ def obey(arguments: list[str]) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    set_up("whole" if arguments[:1] == ["lab"] else "quick", only_to_play=True)
-    if arguments[:1] == ["serve"] and "--help" not in arguments:
+    opens_table = arguments[:1] == ["serve"] and "--help" not in arguments
+    may_wait = opens_table and not os.environ.get("GUERIDON_ENGINE")
+    set_up("" if may_wait else engine_for(arguments), only_to_play=True)
+    if opens_table:
         build_web()
+    if may_wait:
+        compile_behind()
     os.environ["GUERIDON_COMMAND"] = "python dev run" if os.name == "nt" else "./dev run"
     return become(PYTHON.parent / "gueridon", *arguments)
+
+
+def engine_for(arguments: list[str]) -> str:
+    if os.environ.get("GUERIDON_ENGINE") == "interpreted" or "--help" in arguments:
+        return ""
+    return "whole" if arguments[:1] == ["lab"] else "quick"
 
 
 def play(arguments: list[str]) -> int:

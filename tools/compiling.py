@@ -1,21 +1,16 @@
-"""Whether the compiled engine is up to date, and who can compile it."""
+"""Has the engine compiled where that must be."""
 
 from __future__ import annotations
 
 import importlib.util
-import os
-import shutil
-import subprocess
 import sys
-import sysconfig
 import time
-from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from tools.compiler import compiler_choice, why_no_compiler
 from tools.shell import PYTHON, ROOT, call, say
 from tools.stamps import digest, stamp, stamps
-from tools.system_packages import install_packages, may_install_packages
 
 BUILD = ROOT / "tools" / "build_engine.py"
 HOW_LONG = {
@@ -33,8 +28,7 @@ class Engine(NamedTuple):
 
 def compile_engine(kind: str) -> Engine:
     engine = load_engine()
-    recipe = digest(BUILD, ROOT / "requirements" / "play.txt", sys.version)
-    if engine.current_build() in ("whole", kind) and stamps().get("recipe") == recipe:
+    if is_up_to_date(engine, kind):
         return Engine()
     modules = len(engine.sources())
     result = Engine(why_no_compiler() if modules else "there is no module of it yet")
@@ -42,13 +36,22 @@ def compile_engine(kind: str) -> Engine:
         say(f"compiling the engine, {modules} modules; {HOW_LONG[kind]} ...")
         start = time.monotonic()
         if call(PYTHON, BUILD, kind, **compiler_choice()) == 0:
-            stamp("recipe", recipe)
+            stamp("recipe", recipe())
             say(f"compiled in {time.monotonic() - start:.0f} s.")
             return result
         result = Engine("mypyc could not compile it, its message stands above", is_broken=True)
     engine.MARK.unlink(missing_ok=True)  # it speaks of older sources
     say(f"the engine runs interpreted, many times slower: {result.missing}.")
     return result
+
+
+def is_up_to_date(engine: ModuleType, kind: str) -> bool:
+    return engine.current_build() in ("whole", kind) and stamps().get("recipe") == recipe()
+
+
+def recipe() -> str:
+    """How it is compiled, and by whom."""
+    return digest(BUILD, ROOT / "requirements" / "play.txt", sys.version)
 
 
 def load_engine() -> ModuleType:
@@ -58,39 +61,3 @@ def load_engine() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
-
-
-def why_no_compiler() -> str:
-    """What is missing to compile C for this Python; empty when nothing is."""
-    why = missing_for_c()
-    if not why or not may_install_packages():
-        return why
-    # Headers must belong to the Python that runs: only Debian's own Python takes them from a package.
-    headers = [f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"] if sys.base_prefix == "/usr" else []
-    install_packages("gcc", "libc6-dev", "make", *headers)
-    return missing_for_c()
-
-
-def missing_for_c() -> str:
-    if os.name == "nt":
-        folder = Path(os.environ.get("ProgramFiles(x86)", "C:/")) / "Microsoft Visual Studio/Installer"
-        return "" if shutil.which("cl") or (folder / "vswhere.exe").exists() else "there is no Visual C++ here"
-    compiler = find_compiler()
-    if compiler is None:
-        return "there is no C compiler here"
-    command = [*compiler.split(), "-fsyntax-only", "-x", "c", "-I", sysconfig.get_path("include"), "-"]
-    trial = subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False)
-    return "" if trial.returncode == 0 else f"{compiler.split()[0]} does not find the C headers of this Python"
-
-
-def find_compiler() -> str | None:
-    """The command that compiles C: $CC, what Python itself was built with, or the usual names."""
-    for command in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
-        if command and shutil.which(command.split()[0]):
-            return str(command)
-    return None
-
-
-def compiler_choice() -> dict[str, str]:
-    compiler = find_compiler()
-    return {} if compiler is None or compiler == sysconfig.get_config_var("CC") else {"CC": compiler}

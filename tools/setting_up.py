@@ -22,7 +22,10 @@ def set_up(engine: str = "", *, only_to_play: bool = False) -> Engine:
     with one_at_a_time():
         make_venv()
         install(only_to_play=only_to_play)
-        return compile_engine(engine) if engine else Engine()
+    if not engine:
+        return Engine()
+    with one_at_a_time("engine"):
+        return compile_engine(engine)
 
 
 def make_venv() -> None:

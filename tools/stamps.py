@@ -34,10 +34,10 @@ def stamp(name: str, value: str) -> None:
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Two setups in one folder wait for each other."""
+def one_at_a_time(what: str = "dev") -> Iterator[None]:
+    """Two setups in one folder wait for each other; one that only installs does not wait for one that compiles."""
     (ROOT / "build").mkdir(exist_ok=True)
-    with open(ROOT / "build" / "dev.lock", "w", encoding="utf-8") as file:
+    with open(ROOT / "build" / f"{what}.lock", "w", encoding="utf-8") as file:
         if sys.platform == "win32":
             import msvcrt
 

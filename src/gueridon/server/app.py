@@ -19,7 +19,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gueridon.server import logs, metrics, settings
+from gueridon.server import logs, metrics, settings, warming
 from gueridon.server.bots import BotPool
 from gueridon.server.duties import Duties
 from gueridon.server.errors import Denied
@@ -74,6 +74,7 @@ class Server:
         await self._duties.start()
         self._silence = asyncio.create_task(self._look_around())
         self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
+        self._warming = asyncio.create_task(warming.when_compiled(self._bots.renew))
         sys.setswitchinterval(_LET_GO_EVERY)
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
@@ -82,6 +83,7 @@ class Server:
     async def close(self) -> None:
         """Tell everybody, finish what was begun, then let go of the database."""
         self._silence.cancel()
+        self._warming.cancel()
         await self.sockets.close()
         self._house.cancel()
         await asyncio.gather(self._house, return_exceptions=True)

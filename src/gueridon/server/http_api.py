@@ -14,6 +14,7 @@ from math import ceil
 from typing import NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -25,7 +26,7 @@ from gueridon.core.message import GueridonError, Message
 from gueridon.core.rules_page import rules_page
 from gueridon.core.telling import said
 from gueridon.core.words import LANGUAGES, Words, catalogue
-from gueridon.server import advice, invites, logs, metrics
+from gueridon.server import advice, invites, logs, metrics, warming
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
 from gueridon.server.bots import BotPool
@@ -123,7 +124,7 @@ class Api:
     # --- the shelf ----------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return answer(_shelf())
+        return answer(replace(_shelf(), warming_up=warming.is_under_way()))
 
     async def words(self, request: Request) -> Response:
         language, game = request.path_params["lang"], request.path_params.get("game")
