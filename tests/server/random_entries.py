@@ -9,7 +9,7 @@ import asyncio
 import random
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,9 +48,11 @@ class Tally(NamedTuple):
 class Crowd:
     """People who do anything at any table, at any time."""
 
-    def __init__(self, hub: Hub, rng: random.Random, clock: list[float]) -> None:
+    def __init__(
+        self, hub: Hub, rng: random.Random, clock: list[float], people: Sequence[Person] | None = None
+    ) -> None:
         self.hub, self.rng, self.clock = hub, rng, clock
-        self.people = [Person(f"p{number}", self._name(), "en", None) for number in range(7)]
+        self.people = people or [Person(f"p{number}", self._name(), "en", None) for number in range(7)]
         self.lives: list[LiveTable] = []
         self.tables: list[str] = []
         self.refused = 0
@@ -96,7 +98,7 @@ class Crowd:
     async def _act_at(self, live: LiveTable) -> None:
         roll = self.rng.random()
         if roll < 0.6:
-            await self._go_on(live)
+            await self.go_on(live)
         elif roll < 0.65:
             self._come_and_go(live)
         elif roll < 0.7:
@@ -106,7 +108,7 @@ class Crowd:
         else:
             await self._command(live)
 
-    async def _go_on(self, live: LiveTable) -> None:
+    async def go_on(self, live: LiveTable) -> None:
         """What brings the game forward, so that some come to their end."""
         table, host = live.table, self._host(live)
         if table.to_act():

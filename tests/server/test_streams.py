@@ -100,7 +100,7 @@ def pruned(message: Any) -> Any:
         return [pruned(one) for one in message]
     if not isinstance(message, dict):
         return message
-    kept = {"is", "said", "counts"} if "said" in message else {"is", "action", "label"} if "label" in message else None
+    kept = {"is", "said", "counts"} if "said" in message else {"is", "action", "label"} if "action" in message else None
     return {
         name: value if name in ("view", "news") else pruned(value)
         for name, value in message.items()

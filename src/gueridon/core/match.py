@@ -392,8 +392,8 @@ def _started(game: Game, record: Record) -> State:
     chosen = registry.complete_options(game, {})
     for name, choice in record.options.items():
         with at_line(record.lines[f"option {name}"]):
+            # A choice that does nothing at a table of this size is refused to a new game only: once it could be made.
             chosen[name] = registry.complete_options(game, {name: choice})[name]
-            registry.check_options(game, record.seats, chosen)
             game.start(record.seats, chosen)  # some games refuse a choice that fits no table of this size
     record.options = chosen
     return game.start(record.seats, chosen)

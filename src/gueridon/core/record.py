@@ -122,7 +122,7 @@ class Record:
         if self.seeded:
             lines.append("seeded")
         if self.position is not None:
-            lines += ["position", *(f"| {line}".rstrip() for line in self.position.strip("\n").split("\n"))]
+            lines += ["position", *(f"| {line}".rstrip() for line in self.position.split("\n"))]
         return lines
 
     def _body(self) -> list[str]:

@@ -362,8 +362,8 @@ class Table:
             case f.DecisionAsked(seat, by):
                 self.question = Question("decide", seat, by)
             case f.Answered(seat, agree):
-                assert self.question is not None
-                self.question.agreed.add(seat)
+                if self.question is not None:  # in older logs a question outlived whoever asked it
+                    self.question.agreed.add(seat)
                 if not agree:
                     self.question = None
             case f.Lapsed():
