@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "core": {"core", "games"},  # core.registry looks into the folder games/, by name only
     "games": {"core", "games"},
     "bots": {"core", "bots"},
-    "server": {"core", "bots", "terminal", "server"},  # terminal: to draw a table as text
+    "server": {"core", "bots", "terminal", "server", "engine"},  # terminal: to draw a table as text
     "lab": {"core", "bots", "lab", "engine"},  # engine: whose results these are
     "terminal": {"core", "bots", "lab", "terminal"},
     "research": {"core", "terminal", "research"},  # terminal: to draw a table as text

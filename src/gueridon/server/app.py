@@ -31,6 +31,7 @@ from gueridon.server.session.shown import encode
 from gueridon.server.settings import Settings
 from gueridon.server.store.address import read_address
 from gueridon.server.store.store import open_store
+from gueridon.server.thinking import warming
 from gueridon.server.thinking.bots import BotPool
 from gueridon.server.wire.hosts import Hosts, turned_away
 from gueridon.server.wire.http_api import Api, Endpoint, answered, refused
@@ -75,6 +76,7 @@ class Server:
         await self._duties.start()
         self._silence = asyncio.create_task(self._look_around())
         self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
+        self._warming = asyncio.create_task(warming.when_compiled(self._bots.renew))
         sys.setswitchinterval(_LET_GO_EVERY)
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
@@ -83,6 +85,7 @@ class Server:
     async def close(self) -> None:
         """Tell everybody, finish what was begun, then let go of the database."""
         self._silence.cancel()
+        self._warming.cancel()
         await self.sockets.close()
         self._house.cancel()
         await asyncio.gather(self._house, return_exceptions=True)

@@ -597,6 +597,8 @@ class Shelf(Struct, frozen=True):
     yardsticks: list[str]
     """Bots to measure others by, from weak to strong; people play against the others."""
     languages: list[str]
+    warming_up: bool = False
+    """Whether bots think less well for some minutes: the server has just been set up, and its engine is still being compiled."""
 
 
 class Moment(Struct, frozen=True):

@@ -586,6 +586,7 @@ export interface Shelf {
   bots: string[];
   yardsticks: string[];
   languages: string[];
+  warming_up?: boolean;
 }
 /**
  * Take a free seat; during a game, ask to play on for somebody who has left.

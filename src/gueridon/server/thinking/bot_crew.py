@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from gueridon.server import logs
-from gueridon.server.thinking.bot_worker import Answer, Task
+from gueridon.server.thinking.bot_worker import Answer, Greeting, Task
 
 _LONGEST_LINE = 4_000_000
 _T = TypeVar("_T")
@@ -43,6 +43,8 @@ class Process:
     def __init__(self, *arguments: str) -> None:
         self._arguments = arguments
         self._process: asyncio.subprocess.Process | None = None
+        self.is_compiled = False
+        """Whether it thinks with the compiled engine."""
 
     @property
     def is_running(self) -> bool:
@@ -59,7 +61,7 @@ class Process:
             limit=_LONGEST_LINE,
         )
         try:
-            await _answer_of(process)
+            self.is_compiled = msgspec.json.decode(await _line_of(process), type=Greeting).is_compiled
         except BaseException:
             await _end(process)
             raise
@@ -79,14 +81,18 @@ class Process:
 
 
 async def _answer_of(process: asyncio.subprocess.Process) -> Answer:
+    answer = msgspec.json.decode(await _line_of(process), type=Answer)
+    if answer.failure:
+        raise BotFailure(answer.failure)
+    return answer
+
+
+async def _line_of(process: asyncio.subprocess.Process) -> bytes:
     assert process.stdout is not None
     line = await process.stdout.readline()
     if not line:
         raise BotFailure("the worker has ended")
-    answer = msgspec.json.decode(line, type=Answer)
-    if answer.failure:
-        raise BotFailure(answer.failure)
-    return answer
+    return line
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:
@@ -99,6 +105,7 @@ class Crew:
     """Some workers; whoever asks waits for the next that is free. A process that is not there yet is nobody's time to think."""
 
     def __init__(self, count: int, make: Callable[[], Worker] = Process) -> None:
+        self._make = make
         self._all = [make() for _ in range(count)]
         self._asleep = list(self._all)
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # so that the others may sleep on
@@ -129,10 +136,29 @@ class Crew:
             worker = await self._free.get()
             wanted = task()
             answer = None if wanted is None else await self._guarded(worker, worker.ask(wanted[0]), wanted[1])
-            self._go_on_with(worker)
+            await self._go_on_with(worker)
             return answer
         finally:
             self.asked -= 1
+
+    async def renew(self) -> None:
+        """Each who is there is replaced, by another who is ready to go on; who is asked just now answers first."""
+        if self._starting:
+            await asyncio.wait(self._starting)
+        for place, old in enumerate(self._all):
+            if old.is_running:
+                new = self._make()
+                await self._guarded(new, new.start(), _STARTING)
+                if new.is_running:
+                    self._all[place] = new
+                    self._free.put_nowait(new)
+        free = [self._free.get_nowait() for _ in range(self._free.qsize())]
+        for worker in reversed(free):
+            if worker in self._all:
+                self._free.put_nowait(worker)
+        for worker in free:
+            if worker not in self._all:
+                await worker.end()
 
     async def close(self) -> None:
         for starting in self._starting:
@@ -153,8 +179,10 @@ class Crew:
             await worker.end()
             raise
 
-    def _go_on_with(self, worker: Worker) -> None:
-        if worker.is_running:
+    async def _go_on_with(self, worker: Worker) -> None:
+        if worker not in self._all:  # another has taken its place
+            await worker.end()
+        elif worker.is_running:
             self._free.put_nowait(worker)
         else:
             self._start(worker)

@@ -13,6 +13,7 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
+from gueridon import engine
 from gueridon.bots.registry import expert, make, thinking_for
 from gueridon.bots.thinker import Budget
 from gueridon.core import match as matches
@@ -24,6 +25,7 @@ _SHORTEST = 0.001
 _POLITE = 5
 _MOST_POLITE = 15
 """People first, then moves, then hints."""
+_HINT_BY_PLAIN_SOURCE = 3.0
 
 
 class Task(Struct, frozen=True):
@@ -39,6 +41,12 @@ class Task(Struct, frozen=True):
     """For how many seconds the server lets bots think, which says how much thinking is of use to it; 0 as long as they like."""
     seconds: float = 0.0
     """After how many the thought is cut this time, with its best so far."""
+
+
+class Greeting(Struct, frozen=True):
+    """Here, and ready: the time that loading took is nobody's time to think."""
+
+    is_compiled: bool
 
 
 class Answer(Struct, frozen=True):
@@ -76,8 +84,12 @@ def _seed(task: Task, view: View) -> int:
 
 
 def _weighed(match: Match, view: View, seed: int) -> Answer:
-    """By simulations alone, not by the clock, so that a busy machine gives the same advice as an idle one."""
-    thinker = expert(match.game, seed, Budget(simulations=match.game.effort(is_expert=True)))
+    """By simulations alone, not by the clock, so that a busy machine gives the same advice as an idle one.
+
+    The plain source, which serves while the engine is being compiled, would need a minute for them.
+    """
+    seconds = None if engine.is_compiled() else _HINT_BY_PLAIN_SOURCE
+    thinker = expert(match.game, seed, Budget(match.game.effort(is_expert=True), seconds))
     best = min(thinker.weigh(view), key=lambda one: (-one.confidence, -one.chance, one.action))
     confidence, chance, doubt = (round(100 * share) for share in (best.confidence, best.chance, best.doubt))
     return Answer(match.game.text(best.action), confidence, chance, doubt)
@@ -89,7 +101,7 @@ def main() -> None:
         with suppress(OSError):
             os.nice(_MOST_POLITE if HINTING in sys.argv else _POLITE)
     decoder = msgspec.json.Decoder(Task)
-    _write(Answer())  # here, and ready: the time that loading took is nobody's time to think
+    _write(Greeting(engine.is_compiled()))
     for line in sys.stdin.buffer:
         try:
             answer = think(decoder.decode(line))
@@ -98,8 +110,8 @@ def main() -> None:
         _write(answer)
 
 
-def _write(answer: Answer) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+def _write(told: Greeting | Answer) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
     sys.stdout.buffer.flush()
 
 

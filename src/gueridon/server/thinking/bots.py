@@ -142,6 +142,11 @@ class BotPool:
             raise Busy
         return answer
 
+    async def renew(self) -> None:
+        """New processes, which think with the engine that is there now."""
+        await self._movers.renew()
+        await self._adviser.renew()
+
     async def close(self) -> None:
         for thought in self._thoughts:
             thought.cancel()

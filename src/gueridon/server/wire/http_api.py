@@ -14,6 +14,7 @@ from math import ceil
 from typing import NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -50,6 +51,7 @@ from gueridon.server.session.streams import viewer_of
 from gueridon.server.store.store import Store
 from gueridon.server.table.boxes import boxes
 from gueridon.server.table.table import Table
+from gueridon.server.thinking import warming
 from gueridon.server.thinking.bots import BotPool
 from gueridon.server.wire.addresses import address_for_others, household
 from gueridon.server.wire.openapi import INVITE_HEADER
@@ -125,7 +127,7 @@ class Api:
     # --- the shelf ----------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return answer(_shelf())
+        return answer(replace(_shelf(), warming_up=warming.is_under_way()))
 
     async def words(self, request: Request) -> Response:
         language, game = request.path_params["lang"], request.path_params.get("game")

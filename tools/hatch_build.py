@@ -18,7 +18,7 @@ class CompiledEngine(BuildHookInterface[Any]):
         if version == "editable":
             return
         root = Path(self.root)
-        subprocess.run([sys.executable, root / "build_engine.py"], check=True)
+        subprocess.run([sys.executable, root / "tools" / "build_engine.py"], check=True)
         compiled = [
             *(root / "src").rglob(f"*{EXTENSION_SUFFIXES[0]}"),
             root / f"src/gueridon/compiled{EXTENSION_SUFFIXES[0]}.mark",
