@@ -116,6 +116,15 @@ def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
         assert text == (ROOT / file).read_text(encoding="utf-8"), f"./dev types: {file}"
 
 
+def test_no_line_of_the_browser_app_or_of_a_board_is_longer_than_120() -> None:
+    texts = [path for folder in (WEB / "src", *GAMES.glob("*/web")) for path in folder.rglob("*")]
+    texts += [*WEB.glob("*.*"), *(WEB / "tools").iterdir()]
+    for path in texts:
+        if path.suffix in (".svelte", ".ts", ".js", ".mjs", ".css", ".html"):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            assert not [number for number, line in enumerate(lines, 1) if len(line) > 120], path
+
+
 def parsing_in(root: Path, *folders: Path) -> list[str]:
     found = json.loads(node("tools/parsing.mjs", *folders))
     return [f"{Path(each['file']).relative_to(root).as_posix()}:{each['line']} {each['what']}" for each in found]

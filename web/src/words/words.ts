@@ -81,7 +81,7 @@ export class Words {
         filled[name] = this.player(Number(value));
         filled[name.slice(0, -'seat'.length) + 'you'] = value === this.reader ? 'yes' : 'no';
       } else if (name === 'quoted' || name.endsWith('_quoted')) {
-        filled[name] = String(value);
+        filled[name] = typeof value === 'object' ? this.value(value) : value;
       } else {
         filled[name] = this.value(value);
       }
