@@ -349,12 +349,20 @@ class PositionChange(Struct, frozen=True, omit_defaults=True):
     result: Result | None | UnsetType = UNSET
 
 
+class LogEvent(Struct, frozen=True, omit_defaults=True):
+    """An event as the log keeps it: its sentence, and whether it says where points came from. Of a Noticed, all of it."""
+
+    said: Said
+    counts: bool = False
+    kind: str = field(name="is", default="")
+
+
 class Log(Struct, frozen=True):
     """Moments of what a viewer was told, one after the other; each has a number, from 0."""
 
     first: int
     """The number of the first of them: so many came before."""
-    moments: list[list[Told]]
+    moments: list[list[LogEvent]]
     void: list[int]
     """Which of them were taken back, by their numbers."""
 

@@ -51,6 +51,13 @@ class ShownLog(Struct):
     void: list[int]
 
 
+class Sentence(Struct, omit_defaults=True):
+    """A LogEvent of the game."""
+
+    said: Said | None
+    counts: bool = False
+
+
 class ShownSync(Struct, tag="sync", tag_field="is"):
     """A Sync."""
 

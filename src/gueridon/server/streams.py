@@ -18,9 +18,10 @@ from gueridon.core.match import Match, Moment, TakenBack
 from gueridon.core.story import Aside, Log, Teller, is_other, teller_at
 from gueridon.core.telling import choices, in_words, said
 from gueridon.core.wire import Event, Said, TookBack
-from gueridon.server.messages import Deadline, Result
+from gueridon.server.messages import Deadline, Noticed, Result
 from gueridon.server.shown import (
     NOTHING,
+    Sentence,
     ShownChange,
     ShownLog,
     ShownPosition,
@@ -425,7 +426,12 @@ def _change(before: View, after: View) -> bytes:
 def retold(match: Match, stream: Stream, asides: Sequence[Aside], numbers: range) -> Iterator[tuple[int, Raw]]:
     """Some moments of a viewer's log as JSON."""
     for number, events in stream.log.moments(match, stream.viewer, asides, numbers):
-        yield number, Raw(told_as_json(match.game, events))
+        yield number, Raw(encode([_kept(event) for event in in_words(match.game, events)]))
+
+
+def _kept(event: Event) -> Event | Sentence:
+    """What the log keeps of an event: boards have been shown the rest."""
+    return event if isinstance(event, Noticed) else Sentence(event.said, event.counts)
 
 
 def viewer_of(seat: int | None) -> int:

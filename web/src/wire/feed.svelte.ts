@@ -10,6 +10,7 @@ import type {
   ChatLine,
   Done,
   Log,
+  LogEvent,
   Position,
   PositionChange,
   Presence,
@@ -25,13 +26,16 @@ const MOST_WAITING = 6;
 /** A line of the log: a moment of the game, one that was taken back, or something beside the game. */
 export interface LogLine {
   kind: 'moment' | 'void' | 'aside';
-  told: Told[];
+  told: LogEvent[];
+  /** The same with all that a board may show of it, where we were there. */
+  events?: Told[];
 }
-const lineOf = (told: Told[]): LogLine => ({
+const lineOf = (told: LogEvent[], events?: Told[]): LogLine => ({
   kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment',
   told,
+  ...(events && { events }),
 });
-export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map(lineOf);
+export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map((told) => lineOf(told, told));
 
 export class Feed implements Follower {
   facts = $state.raw<TableFacts | null>(null);
@@ -43,8 +47,8 @@ export class Feed implements Follower {
   log = $state.raw<LogLine[]>([]);
   /** How many lines of the log came before those that are known. */
   earlier = $state(0);
-  /** What holds of it. */
-  story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
+  /** What holds of it and happened since we came. */
+  story = $derived.by(() => this.log.flatMap(({ kind, events }) => (kind === 'moment' && events ? [events] : [])));
   /** How the last round or trick had ended when we came: the server may not remember to have told it. */
   recap = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -129,7 +133,7 @@ export class Feed implements Follower {
   }
 
   /** Whoever shares this device had a part in the shuffle by it. */
-  #noticeable<Event extends Told>(told: Event[]): Event[] {
+  #noticeable(told: LogEvent[]): LogEvent[] {
     const isShared = guestsAt(this.table).length > 1;
     return isShared ? told.filter((event) => !('about' in event && event.about === 'no-part')) : told;
   }
@@ -244,7 +248,7 @@ export class Feed implements Follower {
     if (update.void?.length) this.#strike(update.void);
     const asides = (update.asides ?? []).map((event) => lineOf(this.#noticeable([event])));
     if (asides.length || update.told?.length)
-      this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told)] : [])];
+      this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told, update.told)] : [])];
     if (!update.position) return;
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);
