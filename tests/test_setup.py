@@ -221,6 +221,22 @@ def test_server_and_browser_are_tested_in_every_run_and_once(dev: ModuleType, mo
         assert [[word for word in run if word.startswith("--ignore")] for run in runs] == expected
 
 
+def test_the_modules_of_the_browser_app_are_tested_in_every_whole_run(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "set_up", dev.Engine)
+    for arguments, expected in (([], 1), (["-k", "misty"], 0)):
+        commands = stand_by(dev, monkeypatch)
+        dev.test(arguments)
+        assert len([command for command in commands if command[-3:] == ["run", "--silent", "test"]]) == expected
+
+
+def test_a_changed_test_or_check_does_not_build_the_browser_app_anew(dev: ModuleType) -> None:
+    names = [path.name for path in dev.web_sources()]
+    assert {"feed.svelte.ts", "Board.svelte", "vite.config.ts"} <= set(names)
+    assert [name for name in names if name.endswith(".test.ts") or name == "eslint.config.js"] == []
+
+
 def test_leaving_the_compiled_tests_out_fails_in_ci_only(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dev, "set_up", lambda: dev.Engine("there is no C compiler here"))
     stand_by(dev, monkeypatch)

@@ -112,7 +112,7 @@ const sources = process.argv
       .sort()
       .map((name) => join(folder, name)),
   )
-  .filter((file) => file.endsWith('.svelte') || file.endsWith('.ts'));
+  .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith('.test.ts'));
 const program = programOf(sources);
 const found = sources.flatMap((file) => {
   const tree = program.getSourceFile(asSeen(file));
