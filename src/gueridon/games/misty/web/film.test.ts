@@ -44,13 +44,12 @@ test('a card that moves is lifted from where it lay, and lies marked where it we
 });
 
 test('a card that covers another lies on top of it', () => {
-  const covered = went('covered', 0, 'rocket', 'c3', 'c2');
-  (covered as { motion: { under: string[] } }).motion.under = ['leaf'];
+  const covered = went('covered', 0, 'rocket', 'c3', 'c2', 'leaf');
   expect(framesOf(viewOf('c2:leaf c3:rocket'), [covered, placed(0, 'star', 'd4')]).at(-1)).toEqual(['c2:leaf+rocket*']);
 });
 
 test('a card that was eaten is gone: the monster alone lies there', () => {
-  const ate = went('ate', 0, 'monster', 'c3', 'c2');
+  const ate = went('ate', 0, 'monster', 'c3', 'c2', 'leaf');
   expect(framesOf(viewOf('c2:leaf c3:monster'), [ate, placed(0, 'star', 'd4')]).at(-1)).toEqual(['c2:monster*']);
 });
 
