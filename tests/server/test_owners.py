@@ -313,7 +313,7 @@ def sealed_step(party: Party) -> tuple[int, Table] | None:
     table, rng = party.table, random.Random(1)
     while table.match is not None and table.match.outcome is None:
         for seat in [] if 0 in table.to_act() else table.to_act():
-            after = table.copied()
+            after = table.copy()
             after.apply(f.Entry(party.at, [f.Acted(seat, table.match.legal(seat)[0])]))
             assert after.match is not None
             if shown_to_all(after.match) == shown_to_all(table.match):
@@ -390,7 +390,7 @@ def test_in_a_running_game_only_who_is_away_is_removed_and_keeps_the_seat(game: 
 @needs("misty")
 def test_a_table_and_its_copy_go_their_own_ways() -> None:
     party = Party("misty", 2).start()
-    twin: Table = party.table.copied()
+    twin: Table = party.table.copy()
     before = twin.facts(), twin.match and twin.match.record()
     party.do(BERT, leave())
     assert party.table.match is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
@@ -83,10 +82,10 @@ class Match:
 
     def copy(self) -> Match:
         """The same game; what is done in one of the two is not done in the other."""
-        found = copy(self)
-        found.state, found._done, found._kept = self.state.copy(), list(self._done), list(self._kept)
-        found.history = list(self.history)
-        found._head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
+        head = replace(self._head, names=dict(self._head.names), renamed=list(self._head.renamed))
+        found = Match(self.game, self.state.copy(), head, None)  # without a key it deals nothing by itself
+        found._key, found._stream, found._deals = self._key, self._stream, self._deals
+        found._done, found._kept, found.history = list(self._done), list(self._kept), list(self.history)
         return found
 
     def rename(self, seat: int, name: str) -> None:

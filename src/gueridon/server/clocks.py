@@ -32,7 +32,7 @@ class Clocks:
                 self.deadlines[seat] = at + self.seconds
         self._shown = shown
 
-    def copied(self) -> Clocks:
+    def copy(self) -> Clocks:
         found = copy(self)
         found.deadlines, found._left = dict(self.deadlines), dict(self._left)
         return found

@@ -24,7 +24,7 @@ from gueridon.core.game import EVERYTHING, ONLOOKER
 from gueridon.core.message import GueridonError, Message
 from gueridon.core.rules_page import rules_page
 from gueridon.core.telling import said
-from gueridon.core.words import LANGUAGES, Words
+from gueridon.core.words import LANGUAGES, Words, catalogue
 from gueridon.server import advice, invites, logs, metrics
 from gueridon.server import messages as m
 from gueridon.server.addresses import address_for_others, household
@@ -445,10 +445,7 @@ def _text(content: str) -> _Text:
 
 @cache
 def _catalogue(language: str, game: str | None) -> _Text:
-    from importlib.resources import files
-
-    folder = files("gueridon.core") if game is None else registry.folder(game)
-    return _text(_COMMAND_WORDS.sub("", (folder / f"words.{language}.ftl").read_text(encoding="utf-8")))
+    return _text(_COMMAND_WORDS.sub("", catalogue(language, game)))
 
 
 @cache

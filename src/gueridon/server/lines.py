@@ -92,7 +92,8 @@ class Reader:
         buffer = self._buffer + data if self._buffer else data
         at = 0
         while (place := self._place_of_payload(buffer, at)) is not None and place.stop <= len(buffer):
-            yield self._frame(buffer[at], apply_mask(buffer[place], buffer[place.start - 4 : place.start]))
+            payload = buffer[place.start : place.stop]
+            yield self._frame(buffer[at], apply_mask(payload, buffer[place.start - 4 : place.start]))
             at = place.stop
         self._buffer = buffer[at:]
 

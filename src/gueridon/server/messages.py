@@ -291,11 +291,12 @@ class Noticed(Event):
 
 
 class Choice(Struct, frozen=True):
-    """One legal action: its notation and what to call it. Each game has kinds and further fields of its own."""
+    """One legal action: its notation and what to call it. Each game has kinds and further fields of its own; without a
+    label the game's message `do-<is>` says it, filled with the numbers among them."""
 
     kind: str = field(name="is")
     action: str
-    label: Said
+    label: Said | UnsetType = UNSET
 
 
 class Result(Struct, frozen=True):

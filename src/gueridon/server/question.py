@@ -26,5 +26,5 @@ class Question:
     until: float | None = None
     agreed: set[int] = field(default_factory=set)
 
-    def copied(self) -> Question:
+    def copy(self) -> Question:
         return replace(self, agreed=set(self.agreed))

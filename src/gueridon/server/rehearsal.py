@@ -23,7 +23,7 @@ def rehearse(table: Table, entry: f.Entry) -> None:
         return
     if f.decode_entry(f.encode_entry(entry)) != entry:
         raise Unsound("the entry")
-    trial = table.copied()
+    trial = table.copy()
     trial.apply(entry)
     # From then on every step is checked as it comes, by what reads the record: also those that follow one taken back.
     if trial.match is not None and any(isinstance(fact, f.Started) for fact in entry.facts):

@@ -25,5 +25,5 @@ class Shuffle:
     def missing(self) -> list[int]:
         return [seat for seat in self.seats if seat not in self.revealed]
 
-    def copied(self) -> Shuffle:
+    def copy(self) -> Shuffle:
         return replace(self, revealed=dict(self.revealed))

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from gueridon.core import match as matches
 from gueridon.core import registry
+from gueridon.core.attributes import attributes
 from gueridon.core.chance import commitment
 from gueridon.core.game import ONLOOKER, seats_in
 from gueridon.core.match import Match, Moment, TakenBack
@@ -108,20 +109,19 @@ class Table:
         self.spent = Spent()
         self._done: set[tuple[str, str]] = set()
 
-    def copied(self) -> Table:
+    def copy(self) -> Table:
         """The same table, to try an entry on: what happens to it does not happen to this one.
 
         What grows with the log and is only ever added to it begins anew: a trial costs the same at every table.
         """
-        found = copy(self)
-        found._done, found.spent = set(), Spent()
-        for name, value in vars(self).items():
-            if isinstance(value, dict | list | set) and name != "_done":
-                setattr(found, name, copy(value))
-            elif isinstance(value, Question | Shuffle | Clocks):
-                setattr(found, name, value.copied())
+        found = Table(self.id, self.laid)
+        for name in set(attributes(self)) - {"_done", "spent"}:
+            value = getattr(self, name)
+            if isinstance(value, Match | Question | Shuffle | Clocks):
+                setattr(found, name, value.copy())
+            else:
+                setattr(found, name, copy(value) if isinstance(value, dict | list | set) else value)
         found.seats = [changed(seat) for seat in self.seats]
-        found.match = None if self.match is None else self.match.copy()
         return found
 
     # --- reading ------------------------------------------------------------------------------------------------------

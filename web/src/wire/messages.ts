@@ -129,12 +129,13 @@ export interface ChatLine {
   at: number;
 }
 /**
- * One legal action: its notation and what to call it. Each game has kinds and further fields of its own.
+ * One legal action: its notation and what to call it. Each game has kinds and further fields of its own; without a
+ *     label the game's message `do-<is>` says it, filled with the numbers among them.
  */
 export interface Choice {
   is: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * A sentence by its id in the Fluent catalogues, and what to fill into it.

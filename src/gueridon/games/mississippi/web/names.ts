@@ -19,10 +19,12 @@ export function nameOfSpace(
     space,
   });
   if (!landing) return place;
-  const { spaces, logs, touched } = landing;
+  const { logs } = landing;
   const way =
-    spaces > 0 ? words.t('board-forward', { place, spaces }) : words.t('board-back', { place, spaces: -spaces, logs });
-  return touched ? words.t('board-touching', { way, touched, push: push || '=' }) : way;
+    'spaces' in landing
+      ? words.t('board-back', { place, spaces: landing.spaces, logs })
+      : words.t('board-forward', { place, logs });
+  return 'touched' in landing ? words.t('board-touching', { way, touched: landing.touched, push: push || '=' }) : way;
 }
 
 function nameOfBoat(seat: number, { letter, colour, edges, space }: Craft, words: Words): string {
