@@ -25,8 +25,7 @@ points = { $n ->
    *[other] { $n } points
   }
 because = { $what } because { $why }
-hint = Play it
-hint-long = Play the pink 2, which nobody beats
+do-steer = Steer { $sixths } sixths
 `;
 
 const wordsIn = (language: Language, names: string[] = ['Anna', 'Bert'], reader: number | null = null) =>
@@ -84,9 +83,13 @@ test('nothing invisible is put round what is filled in', () => {
   expect(say('takes', { seat: 1, card: 'card-p2' })).not.toMatch(/[\u2066-\u2069]/);
 });
 
-test('a label may be longer here than at a terminal', () => {
-  expect(english.sayAtLength({ code: 'hint' })).toBe('Play the pink 2, which nobody beats');
-  expect(english.sayAtLength({ code: 'none' })).toBe('nothing');
+test('a choice is called by its label', () => {
+  expect(english.name({ is: 'take', action: 'b3', label: { code: 'card-p2' } })).toBe('pink 2');
+});
+
+test('a choice without a label is called by the message of its kind, with the numbers of the choice', () => {
+  const steering = { is: 'steer', action: 'b3', sixths: -1, first: null };
+  expect(english.name(steering)).toBe('Steer −1 sixths');
 });
 
 test('words of ours are filled in as they are', () => {
@@ -97,5 +100,5 @@ test('a message that nobody wrote shows its id, and is reported', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(english.t('unwritten')).toBe('unwritten');
   expect(report).toHaveBeenCalledExactlyOnceWith('no words for unwritten in en');
-  expect([english.knows('unwritten'), english.knows('hint')]).toEqual([false, true]);
+  expect([english.knows('unwritten'), english.knows('do-steer')]).toEqual([false, true]);
 });

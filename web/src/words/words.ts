@@ -39,7 +39,7 @@ export class Words {
   name({ label, ...choice }: Choice): string {
     if (label) return this.say(label);
     const numbers = Object.entries(choice).filter(([, value]) => typeof value === 'number');
-    return this.format(`do-${choice.is}`, Object.fromEntries(numbers) as Arguments);
+    return this.format(`do-${choice.is}`, Object.fromEntries(numbers));
   }
 
   /** A message of ours by its id; arguments are filled in as they are. */

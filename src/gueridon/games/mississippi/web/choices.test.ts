@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Legal } from '$web/board/contract';
-import { fleetOf, landingsOf, pushOf, turned, turnsOf } from './choices';
-import type { AnyChoice, Box, Move } from './wire';
+import { fleetOf, landingsOf, pushOf, turned, turnsOf, type Landing } from './choices';
+import type { AnyChoice, Box } from './wire';
 
 const BOX = {
   boats: [
@@ -9,7 +9,7 @@ const BOX = {
     { letter: 'C', colour: 'green' },
   ],
 } as Box;
-const move = (space: number) => ({ is: 'move', space, action: `m${space}` }) as Legal<AnyChoice>;
+const move = (space: number) => ({ is: 'forward', space, action: `m${space}` }) as Legal<AnyChoice>;
 const turn = (sixths: number) => ({ is: 'turn', sixths, action: `t${sixths}` }) as Legal<AnyChoice>;
 
 test('a boat has the letter and the colour of its seat', () => {
@@ -29,12 +29,14 @@ test('turns go from the furthest left to the furthest right', () => {
 });
 
 test('a push is written with the letter of who advances, unless that is oneself', () => {
-  const first = (seat: number) => ({ first: { seat, spaces: 5, others_wait: false } }) as Move;
-  expect([pushOf(first(1), 0, BOX), pushOf(first(1), 1, BOX), pushOf({ first: null } as Move, 1, BOX)]).toEqual([
-    'C+5',
-    '+5',
-    '',
-  ]);
+  const touching = (seat: number) =>
+    ({ is: 'forward-touching', first: { seat, spaces: 5, others_wait: false } }) as Landing;
+  expect([pushOf(touching(1), 0, BOX), pushOf(touching(1), 1, BOX)]).toEqual(['C+5', '+5']);
+});
+
+test('where nobody would advance, no push is written', () => {
+  const balanced = { is: 'forward-touching', first: null } as Landing;
+  expect([pushOf(balanced, 1, BOX), pushOf({ is: 'forward' } as Landing, 1, BOX)]).toEqual(['', '']);
 });
 
 test('a boat that turns right by a sixth shows in the east what it showed in the north-east', () => {

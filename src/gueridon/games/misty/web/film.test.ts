@@ -19,13 +19,9 @@ const viewOf = (...windows: string[]) => ({ players: windows.map((text) => ({ wi
 
 const said = { code: 'tell' };
 const placed = (seat: number, card: string, cell: string): AnyEvent => ({ is: 'placed', seat, card, cell, said });
-const went = (
-  is: 'moved' | 'covered' | 'left' | 'ate',
-  seat: number,
-  card: string,
-  start: string,
-  end: string | null,
-) => ({ is, seat, motion: { card, start, end, way: null, under: [] }, said }) as AnyEvent;
+type Going = 'moved' | 'covered' | 'left' | 'ate';
+const went = (is: Going, seat: number, card: string, start: string, end: string | null, ...under: string[]) =>
+  ({ is, seat, motion: { card, start, end, way: null, under }, said }) as AnyEvent;
 
 const framesOf = (before: View, told: AnyEvent[]) => film(before, told).map(({ windows }) => windows.map(written));
 
