@@ -20,6 +20,7 @@ from msgspec import Struct
 from gueridon import engine
 from gueridon.core import wire
 from tools import compiling_behind
+from tools.browser_app import web_sources
 from tools.commands import COMMANDS
 from tools.compiler import missing_for_c
 from tools.compiling import Engine, compile_engine, recipe
@@ -251,6 +252,20 @@ def test_server_and_browser_are_tested_in_every_run_and_once(monkeypatch: pytest
         run_tests([])
         runs = [command for command in commands if "pytest" in command]
         assert [[word for word in run if word.startswith("--ignore")] for run in runs] == expected
+
+
+def test_the_modules_of_the_browser_app_are_tested_in_every_whole_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    replace(monkeypatch, "set_up", lambda kind="": Engine())
+    for arguments, expected in (([], 1), (["-k", "misty"], 0)):
+        commands = stand_by(monkeypatch)
+        run_tests(arguments)
+        assert len([command for command in commands if command[-3:] == ["run", "--silent", "test"]]) == expected
+
+
+def test_a_changed_test_or_check_does_not_build_the_browser_app_anew() -> None:
+    names = [path.name for path in web_sources()]
+    assert {"feed.svelte.ts", "Board.svelte", "vite.config.ts"} <= set(names)
+    assert [name for name in names if name.endswith(".test.ts") or name == "eslint.config.js"] == []
 
 
 def test_leaving_the_compiled_tests_out_fails_in_ci_only(monkeypatch: pytest.MonkeyPatch) -> None:

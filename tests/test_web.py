@@ -19,7 +19,8 @@ from tests.dev import ROOT, WEB, node
 GAMES = ROOT / "src" / "gueridon" / "games"
 SHELL = [path for path in sorted((WEB / "src").rglob("*.svelte")) if "harness" not in path.parts]
 COMPONENTS = [*SHELL, *sorted(GAMES.glob("*/web/**/*.svelte"))]
-SOURCES = [*SHELL, *(path for path in (WEB / "src").rglob("*.ts") if "harness" not in path.parts)]
+MODULES = [path for path in (WEB / "src").rglob("*.ts") if "harness" not in path.parts]
+SOURCES = [*SHELL, *(path for path in MODULES if not path.match("*.test.ts"))]
 
 
 class _Variables(Visitor):
@@ -94,7 +95,8 @@ def test_nothing_in_the_shell_names_a_game() -> None:
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*/web/**/*.*")), ids=lambda path: str(path.relative_to(GAMES)))
 def test_a_board_imports_from_its_own_folder_and_the_shared_parts_only(path: Path) -> None:
     for source in re.findall(r"(?:from|import)\s+'([^']+)'", path.read_text(encoding="utf-8")):
-        assert source == "svelte" or source.startswith(("svelte/", "$web/board/", "./")), f"{path} imports {source}"
+        is_known = source == "svelte" or (source == "vitest" and path.match("*.test.ts"))
+        assert is_known or source.startswith(("svelte/", "$web/board/", "./")), f"{path} imports {source}"
 
 
 def test_dark_is_the_same_whether_chosen_or_found() -> None:
@@ -114,6 +116,15 @@ def test_the_types_of_the_wire_are_those_of_the_server_and_the_games() -> None:
     assert len(files) == 1 + len(list(GAMES.glob("*/wire.py")))
     for file, text in files.items():
         assert text == (ROOT / file).read_text(encoding="utf-8"), f"./dev types: {file}"
+
+
+def test_no_line_of_the_browser_app_or_of_a_board_is_longer_than_120() -> None:
+    texts = [path for folder in (WEB / "src", *GAMES.glob("*/web")) for path in folder.rglob("*")]
+    texts += [*WEB.glob("*.*"), *(WEB / "tools").iterdir()]
+    for path in texts:
+        if path.suffix in (".svelte", ".ts", ".js", ".mjs", ".css", ".html"):
+            lines = path.read_text(encoding="utf-8").splitlines()
+            assert not [number for number, line in enumerate(lines, 1) if len(line) > 120], path
 
 
 def parsing_in(root: Path, *folders: Path) -> list[str]:

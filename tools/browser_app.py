@@ -31,8 +31,11 @@ def _build_web() -> None:
 
 
 def web_sources() -> Iterator[Path]:
+    """All that the app is made of; what tests it or checks it is no part of it."""
     left_out = {"node_modules", "recordings", "tools", "harness"}
+    checks = ("*.test.ts", "vitest.config.ts", "eslint.config.js", "prettier.config.js")
     for folder in (WEB, *(ROOT / "src" / "gueridon" / "games").glob("*/web")):
         for path in folder.rglob("*"):
-            if path.is_file() and not left_out & set(path.relative_to(folder).parts):
+            is_left_out = left_out & set(path.relative_to(folder).parts) or any(map(path.match, checks))
+            if path.is_file() and not is_left_out:
                 yield path

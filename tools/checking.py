@@ -10,7 +10,7 @@ CHECKED = ("src", "tests", "bench", "examples", "web/tools", "tools", "dev")
 
 
 def check(arguments: list[str]) -> int:
-    """Lint, format, types; all three even when the first complains."""
+    """Lint, format, types, of Python and of the browser app; all of them even when the first complains."""
     if arguments not in ([], ["--fix"]):
         raise Stop("./dev check takes no argument but --fix.")
     set_up()
@@ -20,6 +20,8 @@ def check(arguments: list[str]) -> int:
         call(PYTHON, "-m", "ruff", "check", *(["--fix"] if fix else []), "."),
         call(PYTHON, "-m", "ruff", "format", *([] if fix else ["--check"]), "."),
         call(PYTHON, "-m", "mypy", "--strict", *CHECKED),
+        call_npm(node, "run", "--silent", "lint", *(["--", "--fix"] if fix else [])),
+        call_npm(node, "run", "--silent", "format", "--", "--write" if fix else "--check"),
         call_npm(node, "run", "--silent", "check"),
     ]
     return int(any(results))

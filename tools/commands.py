@@ -22,11 +22,13 @@ is opened at once, and compiled behind.
 
   play [...]    lay the table in the browser: gueridon serve --open [...]
   run ...       any gueridon command: ./dev run --help; ./dev run play plays at this terminal
-  test          lint, types, and all tests: those of server and browser with the compiled engine, the others with the
-                compiled and then with the interpreted one. As root on Debian it installs chromium and PostgreSQL
+  test          lint, types, and all tests: those of the browser app's modules, those of server and browser with the
+                compiled engine, the others with the compiled and then with the interpreted one. As root on Debian it
+                installs chromium and PostgreSQL
   test ARGS     pytest ARGS with the compiled engine, what has changed of it compiled quickly; --interpreted or --both
                 choose otherwise
-  check         ruff check, ruff format --check, mypy --strict, svelte-check; --fix repairs what ruff can
+  check         ruff check, ruff format --check, mypy --strict; Prettier, ESLint, svelte-check; --fix repairs what ruff,
+                Prettier and ESLint can
   bench [NAME]  measure beside peers: engine (unless you name another), bots, server, lines, web …: the files of bench/
   harness [...] draw boards: record games and show them in the browser, see web/BOARDS.md
   screenshots   take the pictures of docs/screens anew; with words, only those whose name holds one of them

@@ -1,4 +1,4 @@
-"""Compiles behind a server that is opened at once: bots start anew when the engine is there, see server/warming.py."""
+"""Compiles behind a server that is opened at once: bots start anew when the engine is there, see server/thinking/warming.py."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 from tools.browser_app import build_web
 from tools.checking import check
+from tools.node import call_npm, find_node, install_node_modules
 from tools.setting_up import set_up
 from tools.shell import PYTHON, ROOT, call, say
 from tools.system_packages import IN_CI, find_chromium, find_postgresql
@@ -33,7 +34,7 @@ def test(arguments: list[str]) -> int:
     if everything or any(folder in word for folder in WITH_PROGRAMS for word in arguments):
         find_chromium()
         find_postgresql()
-    report = {"lint and types": verdict(check([]))} if everything else {}
+    report = {"lint and types": verdict(check([])), "tests, browser app": verdict(test_web())} if everything else {}
     if engine.missing and "compiled" in engines:
         report["tests, compiled"] = "FAILED" if engine.is_broken or IN_CI else "left out"
         report["tests, compiled"] += f": {engine.missing}"
@@ -52,6 +53,13 @@ def test(arguments: list[str]) -> int:
         report[f"tests, {name}"] = verdict(code) + note
     name_slowest(times)
     return summary(report)
+
+
+def test_web() -> int:
+    """The modules of the browser app and of the boards, without a browser."""
+    node = find_node()
+    install_node_modules(node)
+    return call_npm(node, "run", "--silent", "test")
 
 
 def is_within_the_engine(arguments: list[str]) -> bool:

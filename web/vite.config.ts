@@ -19,7 +19,10 @@ const compressed: Plugin = {
   },
 };
 
-/** The page is what is served; the harness is for drawing boards and for testing them, and never part of it: `--mode harness` builds it alone. */
+/**
+ * The page is what is served; the harness is for drawing boards and for testing them, and never part of it: `--mode
+ * harness` builds it alone.
+ */
 const [PAGE, HARNESS] = [{ main: here('index.html') }, { harness: here('harness.html') }];
 
 export default defineConfig(({ command, mode }) => ({
@@ -49,7 +52,8 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: {
-      // Chromium then reads all functions beside the page's own work, not the first time that each is called: the first move shows sooner.
+      // Chromium then reads all functions beside the page's own work, not the first time that each is called: the first
+      // move shows sooner.
       output: { postBanner: '//# allFunctionsCalledOnLoad' },
       input: mode === 'harness' ? HARNESS : command === 'build' ? PAGE : { ...PAGE, ...HARNESS },
     },

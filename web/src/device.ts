@@ -1,4 +1,5 @@
-// Tables where several people share this device: which of them holds which seat. Kept here only; the server knows cookies.
+// Tables where several people share this device: which of them holds which seat. Kept here only; the server knows
+// cookies.
 import { settings } from './settings.svelte';
 import { lay } from './laying';
 import { server } from './wire/http';
@@ -8,7 +9,7 @@ const KEY = 'gueridon-device';
 
 function kept(): Record<string, number[]> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number[]>;
   } catch {
     return {};
   }

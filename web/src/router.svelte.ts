@@ -1,4 +1,5 @@
-// Where in the app we are: the part of the address after #. It holds nothing secret but an invite, which is taken out when it is used.
+// Where in the app we are: the part of the address after #. It holds nothing secret but an invite, which is taken out
+// when it is used.
 export type Route =
   | { at: 'home' }
   | { at: 'new'; game: string; way: Way }

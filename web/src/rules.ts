@@ -5,8 +5,13 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; number: string | null; pieces: Piece[] };
 
-const PIECE =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<mark>book|seen|derived|house|livret|vu|déduit|maison)\]/g;
+const PIECES = [
+  /\*\*(?<bold>[^*]+)\*\*/,
+  /\*(?<italic>[^*]+)\*/,
+  /`(?<code>[^`]+)`/,
+  /\[(?<mark>book|seen|derived|house|livret|vu|déduit|maison)\]/,
+];
+const PIECE = new RegExp(PIECES.map(({ source }) => source).join('|'), 'g');
 
 export function blocksOf(page: string): Block[] {
   return page

@@ -38,7 +38,7 @@ const USUAL: Kept = {
 
 function kept(): Kept {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
     return { ...USUAL }; // private windows may refuse storage; the usual will do
   }

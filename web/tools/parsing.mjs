@@ -1,5 +1,6 @@
-// Prints where boards take a text apart: `node tools/parsing.mjs FOLDER…` gives [{file, line, what}, …] for their scripts and templates.
-// A board reads typed fields. What it would have to find out from notation, from a label or from a sentence, its game should send.
+// Prints where boards take a text apart: `node tools/parsing.mjs FOLDER…` gives [{file, line, what}, …] for their
+// scripts and templates. A board reads typed fields. What it would have to find out from notation, from a label or from
+// a sentence, its game should send.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
@@ -111,7 +112,7 @@ const sources = process.argv
       .sort()
       .map((name) => join(folder, name)),
   )
-  .filter((file) => file.endsWith('.svelte') || file.endsWith('.ts'));
+  .filter((file) => /\.(svelte|ts)$/.test(file) && !file.endsWith('.test.ts'));
 const program = programOf(sources);
 const found = sources.flatMap((file) => {
   const tree = program.getSourceFile(asSeen(file));

@@ -42,7 +42,10 @@ export interface BoardProps<Game extends Wire = Wire> {
   before: Game['view'] | null;
   /** What happened between `before` and `view`, event by event; empty when `before` is null. */
   told: Game['event'][];
-  /** What was told of the game so far, moment by moment; its first moments may be missing, but never how the last round or trick ended. */
+  /**
+   * What was told of the game so far, moment by moment; its first moments may be missing, but never how the last round
+   * or trick ended.
+   */
   story: Game['event'][][];
   /** Changes whenever `view` does: animate once per value. */
   step: number;
@@ -61,17 +64,23 @@ export interface BoardProps<Game extends Wire = Wire> {
   isOver: boolean;
   words: Words;
   /** Carry out a legal action. Asks for confirmation first where the player wants that. */
-  act(action: string): void;
-  /** Say why something touched is not possible, by its notation or by a place that the game's `meant` knows: the shell shows the sentence and the rule. */
-  whyNot(place: string): void;
+  act: (action: string) => void;
+  /**
+   * Say why something touched is not possible, by its notation or by a place that the game's `meant` knows: the shell
+   * shows the sentence and the rule.
+   */
+  whyNot: (place: string) => void;
   /** What a legal action would lead to; null where that would show something hidden. */
-  preview(action: string): Promise<Preview<Game['view'], Game['event']> | null>;
+  preview: (action: string) => Promise<Preview<Game['view'], Game['event']> | null>;
   /** Something that takes a while to see is under way: the next step is shown when the promise is settled. */
-  hold(movement: Promise<unknown>): void;
-  /** Before the next decision something of the board's own is to be looked at and put away: it is asked for instead; null when it has been. */
-  asksFirst?(sentence: string | null): void;
+  hold: (movement: Promise<unknown>) => void;
+  /**
+   * Before the next decision something of the board's own is to be looked at and put away: it is asked for instead;
+   * null when it has been.
+   */
+  asksFirst?: (sentence: string | null) => void;
   /** Say something to a screen reader, politely. What is told in `told` is announced by the shell already. */
-  announce(text: string): void;
+  announce: (text: string) => void;
 }
 
 export type Board = Component<BoardProps<never>>;

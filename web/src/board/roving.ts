@@ -1,6 +1,6 @@
-// One Tab stop for many spots: arrows move the focus to the nearest [data-spot] in that direction, by where it is drawn;
-// Home and End go to the first and the last that is lit. Whoever plays by keyboard keeps the focus on the board when the
-// piece they touched is gone.
+// One Tab stop for many spots: arrows move the focus to the nearest [data-spot] in that direction, by where it is
+// drawn; Home and End go to the first and the last that is lit. Whoever plays by keyboard keeps the focus on the board
+// when the piece they touched is gone.
 type Direction = readonly [x: number, y: number];
 const DIRECTIONS: Record<string, Direction> = {
   ArrowRight: [1, 0],
@@ -26,7 +26,8 @@ export function roving(root: HTMLElement | SVGElement) {
       const wanted = spot === chosen ? '0' : '-1';
       if (spot.getAttribute('tabindex') !== wanted) spot.setAttribute('tabindex', wanted);
     }
-    if (isLost() && chosen?.classList.contains('lit')) requestAnimationFrame(() => isLost() && focus(chosen)); // when the page is laid out anyway
+    if (!isLost() || !chosen?.classList.contains('lit')) return;
+    requestAnimationFrame(() => isLost() && focus(chosen)); // when the page is laid out anyway
   }
 
   const isLost = () => hasFocus && document.activeElement === document.body;
@@ -74,7 +75,10 @@ function focus(spot: HTMLElement | SVGElement) {
   if (spot.matches(':focus-visible')) spot.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The spot that lies best in a direction. What lies aside counts more, but a neighbouring hexagon is nearer than the one behind it. */
+/**
+ * The spot that lies best in a direction. What lies aside counts more, but a neighbouring hexagon is nearer than the
+ * one behind it.
+ */
 function nearest<T extends Element>(from: Element, all: T[], [x, y]: Direction): T | undefined {
   const here = middle(from);
   let best: T | undefined;

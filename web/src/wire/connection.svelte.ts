@@ -1,4 +1,5 @@
-// One socket for all tables: reconnects by itself, goes on from the last message seen, and sends again what was not answered.
+// One socket for all tables: reconnects by itself, goes on from the last message seen, and sends again what was not
+// answered.
 import { asGuest, Refusal } from './http';
 import { renewal } from './renewal';
 import type { AnyRequest, AnyServerMessage, Done, Presence, Refused, Sync, Update } from './messages';
@@ -26,13 +27,16 @@ interface Pending {
   message: AnyRequest;
   /** How often it was refused for something that passes by itself. */
   refusals?: number;
-  done(answer: Done): void;
-  failed(error: Error): void;
+  done: (answer: Done) => void;
+  failed: (error: Error) => void;
 }
 
 const MOST_REFUSALS = 30;
 
-/** Whether it is worth sending the same again: too much at once, a table that cannot be read just now, or somebody has sat down a moment ago and is not bound to a seed yet. */
+/**
+ * Whether it is worth sending the same again: too much at once, a table that cannot be read just now, or somebody has
+ * sat down a moment ago and is not bound to a seed yet.
+ */
 function passes({ error, retry_after }: Refused, waiting: Pending): boolean {
   waiting.refusals = (waiting.refusals ?? 0) + 1;
   if (error.code === 'error-too-fast' || (waiting.message.do === 'open' && retry_after != null)) return true;
@@ -77,7 +81,7 @@ class Connection {
   /** Carry out a command. Rejects with a Refusal, and otherwise keeps trying for as long as the page lives. */
   do(command: Command): Promise<Done> {
     return new Promise((done, failed) => {
-      const message = { ...command, id: newId() } as AnyRequest;
+      const message = { ...command, id: newId() };
       this.#pending.set(message.id, { message, done, failed });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#send(message);
       else this.#connect();

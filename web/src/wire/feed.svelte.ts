@@ -138,7 +138,10 @@ export class Feed implements Follower {
     return isShared ? told.filter((event) => !('about' in event && event.about === 'no-part')) : told;
   }
 
-  /** Fetch the moments before those that are known, a part of them or all; a log without its beginning will do meanwhile. */
+  /**
+   * Fetch the moments before those that are known, a part of them or all; a log without its beginning will do
+   * meanwhile.
+   */
   async recall(all = false): Promise<void> {
     do this.#recalling ??= this.#fetchEarlier().finally(() => (this.#recalling = null));
     while ((await this.#recalling) && all);
@@ -185,7 +188,9 @@ export class Feed implements Follower {
     this.presence = message;
   }
 
-  /** The next step is shown only when this has come to its end; a board calls it when something takes a while to see. */
+  /**
+   * The next step is shown only when this has come to its end; a board calls it when something takes a while to see.
+   */
   hold(movement: Promise<unknown>): void {
     const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_HOLD));
     const held = Promise.race([movement, limit]).finally(() => {

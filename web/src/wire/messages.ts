@@ -474,8 +474,9 @@ export interface Preview {
 /**
  * What the table is asked; it happens once nobody's answer is missing, and one no ends it.
  *
- *     `undo`: the seat wants to take back more than a slip. `substitute`: somebody who is called `name` wants to play on for
- *     whoever has left the seat. `decide`: a bot shall make the decision that the table waits for; only who is there counts.
+ *     `undo`: the seat wants to take back more than a slip. `substitute`: somebody who is called `name` wants to play
+ *     on for whoever has left the seat. `decide`: a bot shall make the decision that the table waits for; only who is
+ *     there counts.
  */
 export interface Question {
   kind: 'decide' | 'substitute' | 'undo';

@@ -4,7 +4,7 @@ const MOST_KEPT = 50;
 
 function kept(): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }

@@ -1,7 +1,9 @@
 // A page of another build than the server's loads itself anew, once nobody would lose anything by it.
 const RENEWED = 'gueridon-renewed';
 
-/** The script that this page began with: its name holds a hash of all it loads. None where the app is being developed. */
+/**
+ * The script that this page began with: its name holds a hash of all it loads. None where the app is being developed.
+ */
 const ownBuild = (): string | null => document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
 
 /** A line of chat or a name that somebody has begun to write. */
@@ -15,7 +17,10 @@ const isWriting = (): boolean =>
 class Renewal {
   #wanted: string | null = null;
 
-  /** The server has told which build belongs to it. A page that was loaded anew for it and is still another stays as it is. */
+  /**
+   * The server has told which build belongs to it. A page that was loaded anew for it and is still another stays as it
+   * is.
+   */
   due(build: string): void {
     const own = ownBuild();
     const isOther = own !== null && build !== '' && build !== own;

@@ -1,5 +1,5 @@
-// Our part in the shuffle: a random seed for each seat, bound by its hash before the start and revealed when the host starts.
-// It is kept in this browser in between, so that a reload does not lose it.
+// Our part in the shuffle: a random seed for each seat, bound by its hash before the start and revealed when the host
+// starts. It is kept in this browser in between, so that a reload does not lose it.
 import type { Command } from './connection.svelte';
 import { newId } from './connection.svelte';
 import type { TableFacts } from './messages';
@@ -14,7 +14,7 @@ interface Kept {
 
 function kept(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
   } catch {
     return {};
   }

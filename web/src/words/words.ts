@@ -39,7 +39,7 @@ export class Words {
   name({ label, ...choice }: Choice): string {
     if (label) return this.say(label);
     const numbers = Object.entries(choice).filter(([, value]) => typeof value === 'number');
-    return this.format(`do-${choice.is}`, Object.fromEntries(numbers) as Arguments);
+    return this.format(`do-${choice.is}`, Object.fromEntries(numbers));
   }
 
   /** A message of ours by its id; arguments are filled in as they are. */
@@ -82,7 +82,7 @@ export class Words {
         filled[name] = this.player(Number(value));
         filled[name.slice(0, -'seat'.length) + 'you'] = value === this.reader ? 'yes' : 'no';
       } else if (name === 'quoted' || name.endsWith('_quoted')) {
-        filled[name] = String(value);
+        filled[name] = typeof value === 'object' ? this.value(value) : value;
       } else {
         filled[name] = this.value(value);
       }

@@ -1,4 +1,5 @@
-// How everything moves in a chain, from its departure to its end. Only transforms and opacities move, so that the browser's compositor does it alone.
+// How everything moves in a chain, from its departure to its end. Only transforms and opacities move, so that the
+// browser's compositor does it alone.
 import { between, type Point } from './chart';
 import { afloat, way } from './motion';
 import type { Run, Timetable } from './timetable';

@@ -1,7 +1,10 @@
 // How boats move on the chart. Only transforms move, so that the browser's compositor does it alone.
 import type { Point } from './chart';
 
-/** A boat's place, in hundredths of its own box, which is as wide as a hexagon from corner to corner; above the others if it is near. */
+/**
+ * A boat's place, in hundredths of its own box, which is as wide as a hexagon from corner to corner; above the others
+ * if it is near.
+ */
 export const afloat = ({ x, y }: Point, near = 0) =>
   `translate3d(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%, ${near}px)`;
 

@@ -7,7 +7,10 @@ interface Glide {
   duration: number;
 }
 
-/** A transition both ways: `t` is 1 where the card hangs and 0 at the other end. All look where they are when everything hangs, so that it is laid out once. */
+/**
+ * A transition both ways: `t` is 1 where the card hangs and 0 at the other end. All look where they are when everything
+ * hangs, so that it is laid out once.
+ */
 export function glide(node: Element, { other, duration }: Glide) {
   return () => {
     const here = node.getBoundingClientRect();

@@ -1,4 +1,5 @@
-// One moustache for every value: half of it is a line that leaves the nose, droops and, from 6 on, curls; it is as thick as the value is high.
+// One moustache for every value: half of it is a line that leaves the nose, droops and, from 6 on, curls; it is as
+// thick as the value is high.
 const SAMPLES = 26;
 type Point = readonly [x: number, y: number];
 

@@ -17,6 +17,9 @@ export function frame(colour: Colour, inset: number): string {
     return `M50 ${top}A${wide / 2} ${high / 2} 0 1 1 50 ${bottom}A${wide / 2} ${high / 2} 0 1 1 50 ${top}z`;
   const cut = 17 - inset * 0.4;
   if (colour === 'orange')
-    return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}V${top + cut}z`;
+    return (
+      `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}` +
+      `H${left + cut}L${left} ${bottom - cut}V${top + cut}z`
+    );
   return `M${left} ${bottom}V${top + wide / 2}A${wide / 2} ${wide / 2} 0 0 1 ${right} ${top + wide / 2}V${bottom}z`;
 }

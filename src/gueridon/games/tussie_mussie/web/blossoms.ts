@@ -27,17 +27,20 @@ function drawn(name: string): string {
   const { tints, line, layers } = FLOWERS[name]!;
   const ink = (tint: number) => (tint === LEAF || tint === STEM ? '#3f5a2c' : tint === GOLD ? '#8a5a14' : line);
   const stroke = ({ path, transform, tint, isLine, width }: Stroke) =>
-    `<path d='${path}' transform='${transform}' fill='${isLine ? 'none' : `url(#t${tint})`}' stroke='${ink(tint)}' stroke-width='${width}' stroke-opacity='${isLine && width < 1.5 ? 0.6 : 0.9}'/>`;
+    `<path d='${path}' transform='${transform}' fill='${isLine ? 'none' : `url(#t${tint})`}' stroke='${ink(tint)}' ` +
+    `stroke-width='${width}' stroke-opacity='${isLine && width < 1.5 ? 0.6 : 0.9}'/>`;
   const shades = [
     ...tints.map((tint, i) => shade(i, tint, 0.1)),
     ...Object.entries(SHARED).map(([i, tint]) => shade(i, tint, 0)),
   ];
   return (
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-50 -48 100 104' width='200' height='208' stroke-linecap='round' stroke-linejoin='round'>` +
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-50 -48 100 104' width='200' height='208' ` +
+    `stroke-linecap='round' stroke-linejoin='round'>` +
     `${shades.join('')}${strokesOf(layers).map(stroke).join('')}</svg>`
   );
 }
 
 function shade(tint: number | string, [tip, base]: Tint, from: number): string {
-  return `<linearGradient id='t${tint}' x2='0' y2='1'><stop offset='${from}' stop-color='${tip}'/><stop offset='1' stop-color='${base}'/></linearGradient>`;
+  const stops = `<stop offset='${from}' stop-color='${tip}'/><stop offset='1' stop-color='${base}'/>`;
+  return `<linearGradient id='t${tint}' x2='0' y2='1'>${stops}</linearGradient>`;
 }

@@ -9,7 +9,7 @@ interface Drawing {
   layers: readonly Layer[];
 }
 
-// --- What several flowers share ---------------------------------------------------------------------------------------
+// --- What several flowers share --------------------------------------------------------------------------------------
 
 const stem = (top = 0, bend = 4): Layer => ({
   draw: `M-1.3 ${top}C${bend - 1.3} 24 -3 40 -1.5 54H1.5C1 40 ${bend + 1.7} 24 1.3 ${top}Z`,
@@ -81,7 +81,7 @@ const TUBE: Layer[] = [
 ];
 const BUD: Layer[] = [{ fan: [0], shape: 'point', length: 9, width: 3 }];
 
-// --- The flowers ------------------------------------------------------------------------------------------------------
+// --- The flowers -----------------------------------------------------------------------------------------------------
 
 export const FLOWERS: Readonly<Record<string, Drawing>> = {
   camellia: {
@@ -264,7 +264,9 @@ export const FLOWERS: Readonly<Record<string, Drawing>> = {
     ],
     layers: [
       {
-        line: 'M0 54C-1 40-5 28-15 12-20 2-27-2-33 4M0 54C2 40 8 26 15 10 20 0 28-4 34 2M0 50C-1 30 0 10 1-12M-8 24Q-22 22-26 22M9 22Q20 20 25 21',
+        line:
+          'M0 54C-1 40-5 28-15 12-20 2-27-2-33 4M0 54C2 40 8 26 15 10 20 0 28-4 34 2M0 50C-1 30 0 10 1-12' +
+          'M-8 24Q-22 22-26 22M9 22Q20 20 25 21',
         width: 2,
         tint: STEM,
       },
@@ -491,7 +493,9 @@ export const FLOWERS: Readonly<Record<string, Drawing>> = {
       { fan: [0, 126, -126], shape: 'point', length: 37, width: 10.5, tint: 1, veins: true },
       { fan: [-76, 76], shape: 'round', length: 40, width: 17, veins: true, at: [0, 1] },
       {
-        draw: 'M0 2C-4 3-13 4-13 11-13 17-7 17-5 15-5 22-8 27-3 31L0 28 3 31C8 27 5 22 5 15 7 17 13 17 13 11 13 4 4 3 0 2Z',
+        draw:
+          'M0 2C-4 3-13 4-13 11-13 17-7 17-5 15-5 22-8 27-3 31L0 28 3 31' +
+          'C8 27 5 22 5 15 7 17 13 17 13 11 13 4 4 3 0 2Z',
         tint: 2,
       },
       { draw: 'M-4-3C-3-7 3-7 4-3 5 3 3 8 0 9-3 8-5 3-4-3Z', tint: GOLD },

@@ -1,10 +1,11 @@
-// What any part of a board may want to know: what lies in the box, and the id under which it finds the drawings of Garden.svelte.
+// What any part of a board may want to know: what lies in the box, and the id under which it finds the drawings of
+// Garden.svelte.
 import { getContext, setContext } from 'svelte';
 import type { Box, Flower } from './wire';
 
 export interface Garden {
   id: string;
-  box(): Box;
+  box: () => Box;
 }
 
 const KEY = 'tussie-mussie-garden';

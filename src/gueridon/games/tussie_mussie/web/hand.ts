@@ -4,16 +4,16 @@ import type { Target } from './drops';
 import type { Spot } from './spots';
 
 export interface Hand {
-  lit(spot: Spot): boolean;
+  lit: (spot: Spot) => boolean;
   /** What touching it leads to, in notation. */
-  does(spot: Spot): string | undefined;
+  does: (spot: Spot) => string | undefined;
   /** The spot that was touched last and is looked at, or waits for what to do with it. */
-  held(spot: Spot): boolean;
+  held: (spot: Spot) => boolean;
   /** How long a tile takes to turn over, in milliseconds. */
-  turning(): number;
-  touch(spot: Spot): void;
-  mayDrag(spot: Spot): boolean;
-  drop(spot: Spot, target: Target, down: number): void;
+  turning: () => number;
+  touch: (spot: Spot) => void;
+  mayDrag: (spot: Spot) => boolean;
+  drop: (spot: Spot, target: Target, down: number) => void;
 }
 
 const KEY = 'tussie-mussie-hand';

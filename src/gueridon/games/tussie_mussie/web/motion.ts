@@ -19,7 +19,10 @@ export function afterPaint(look: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** An element comes from where another one was. Only its transform moves, so that the browser's compositor does it alone. */
+/**
+ * An element comes from where another one was. Only its transform moves, so that the browser's compositor does it
+ * alone.
+ */
 export function fly(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
   const [right, down] = [
     from.left + from.width / 2 - to.left - to.width / 2,

@@ -61,19 +61,39 @@ function edge(length: number, width: number, teeth: number, depth: number, isRou
 export function petal(shape: Shape, l: number, w: number): string {
   switch (shape) {
     case 'round':
-      return path`M0 0C${-w * 1.1} ${-l * 0.25} ${-w * 1.25} ${-l} 0 ${-l}C${w * 1.25} ${-l} ${w * 1.1} ${-l * 0.25} 0 0Z`;
+      return (
+        path`M0 0C${-w * 1.1} ${-l * 0.25} ${-w * 1.25} ${-l} 0 ${-l}` +
+        path`C${w * 1.25} ${-l} ${w * 1.1} ${-l * 0.25} 0 0Z`
+      );
     case 'point':
-      return path`M0 0C${-w * 1.2} ${-l * 0.3} ${-w * 1.15} ${-l * 0.68} 0 ${-l}C${w * 1.15} ${-l * 0.68} ${w * 1.2} ${-l * 0.3} 0 0Z`;
+      return (
+        path`M0 0C${-w * 1.2} ${-l * 0.3} ${-w * 1.15} ${-l * 0.68} 0 ${-l}` +
+        path`C${w * 1.15} ${-l * 0.68} ${w * 1.2} ${-l * 0.3} 0 0Z`
+      );
     case 'notch':
-      return path`M0 0C${-w} ${-l * 0.3} ${-w * 1.45} ${-l} ${-w * 0.45} ${-l}Q${-w * 0.1} ${-l} 0 ${-l * 0.88}Q${w * 0.1} ${-l} ${w * 0.45} ${-l}C${w * 1.45} ${-l} ${w} ${-l * 0.3} 0 0Z`;
+      return (
+        path`M0 0C${-w} ${-l * 0.3} ${-w * 1.45} ${-l} ${-w * 0.45} ${-l}` +
+        path`Q${-w * 0.1} ${-l} 0 ${-l * 0.88}Q${w * 0.1} ${-l} ${w * 0.45} ${-l}` +
+        path`C${w * 1.45} ${-l} ${w} ${-l * 0.3} 0 0Z`
+      );
     case 'ray':
-      return path`M${-w * 0.5} 0C${-w * 1.1} ${-l * 0.5} ${-w * 1.1} ${-l} 0 ${-l}C${w * 1.1} ${-l} ${w * 1.1} ${-l * 0.5} ${w * 0.5} 0Z`;
+      return (
+        path`M${-w * 0.5} 0C${-w * 1.1} ${-l * 0.5} ${-w * 1.1} ${-l} 0 ${-l}` +
+        path`C${w * 1.1} ${-l} ${w * 1.1} ${-l * 0.5} ${w * 0.5} 0Z`
+      );
     case 'fringe':
       return edge(l, w, 6, l * 0.07, false);
     case 'ruffle':
       return edge(l, w, 4, l * 0.05, true);
     case 'trumpet':
-      return path`M-1 0C${-w * 0.3} ${-l * 0.5} ${-w * 0.5} ${-l * 0.7} ${-w * 0.6} ${-l * 0.78}C${-w * 1.2} ${-l * 0.86} ${-w * 1.7} ${-l * 0.8} ${-w * 1.8} ${-l * 0.7}C${-w * 2.1} ${-l * 0.95} ${-w} ${-l * 1.06} ${-w * 0.1} ${-l}C${w * 0.6} ${-l * 1.1} ${w * 1.9} ${-l * 1.02} ${w * 1.6} ${-l * 0.82}C${w * 1.2} ${-l * 0.9} ${w * 0.8} ${-l * 0.86} ${w * 0.6} ${-l * 0.78}C${w * 0.5} ${-l * 0.6} ${w * 0.3} ${-l * 0.4} 1 0Z`;
+      return (
+        path`M-1 0C${-w * 0.3} ${-l * 0.5} ${-w * 0.5} ${-l * 0.7} ${-w * 0.6} ${-l * 0.78}` +
+        path`C${-w * 1.2} ${-l * 0.86} ${-w * 1.7} ${-l * 0.8} ${-w * 1.8} ${-l * 0.7}` +
+        path`C${-w * 2.1} ${-l * 0.95} ${-w} ${-l * 1.06} ${-w * 0.1} ${-l}` +
+        path`C${w * 0.6} ${-l * 1.1} ${w * 1.9} ${-l * 1.02} ${w * 1.6} ${-l * 0.82}` +
+        path`C${w * 1.2} ${-l * 0.9} ${w * 0.8} ${-l * 0.86} ${w * 0.6} ${-l * 0.78}` +
+        path`C${w * 0.5} ${-l * 0.6} ${w * 0.3} ${-l * 0.4} 1 0Z`
+      );
   }
 }
 
@@ -91,7 +111,10 @@ function petalStrokes(layer: Petals, turns: readonly number[], base: string): St
     const transform = `${base}${place(layer.at)}rotate(${short(turn + 4 * wobble(3 * i + width))})${lean}`;
     const blade = { path: petal(shape, long, width), transform, tint, isLine: false, width: 0.8 };
     if (!layer.veins) return [blade];
-    const vein = path`M0 ${-long * 0.2}V${-long * 0.8}M0 ${-long * 0.3}Q${-width * 0.4} ${-long * 0.5} ${-width * 0.42} ${-long * 0.72}M0 ${-long * 0.3}Q${width * 0.4} ${-long * 0.5} ${width * 0.42} ${-long * 0.72}`;
+    const vein =
+      path`M0 ${-long * 0.2}V${-long * 0.8}M0 ${-long * 0.3}` +
+      path`Q${-width * 0.4} ${-long * 0.5} ${-width * 0.42} ${-long * 0.72}M0 ${-long * 0.3}` +
+      path`Q${width * 0.4} ${-long * 0.5} ${width * 0.42} ${-long * 0.72}`;
     return [blade, { path: vein, transform, tint, isLine: true, width: 0.6 }];
   });
 }
@@ -108,7 +131,11 @@ function seedStrokes(r: number, seeds: number, transform: string): Stroke[] {
 
 /** The heart of a rose: a leaf of paper rolled up. */
 function spiralStrokes(r: number, transform: string): Stroke[] {
-  const roll = path`M${-r} ${r * 0.1}C${-r} ${-r * 0.9} ${r * 0.8} ${-r * 1.1} ${r * 0.85} ${-r * 0.1}C${r * 0.85} ${r * 0.7} ${-r * 0.5} ${r * 0.75} ${-r * 0.55} ${r * 0.05}C${-r * 0.55} ${-r * 0.55} ${r * 0.45} ${-r * 0.6} ${r * 0.45} ${-r * 0.02}C${r * 0.42} ${r * 0.35} ${-r * 0.15} ${r * 0.35} ${-r * 0.12} ${r * 0.02}`;
+  const roll =
+    path`M${-r} ${r * 0.1}C${-r} ${-r * 0.9} ${r * 0.8} ${-r * 1.1} ${r * 0.85} ${-r * 0.1}` +
+    path`C${r * 0.85} ${r * 0.7} ${-r * 0.5} ${r * 0.75} ${-r * 0.55} ${r * 0.05}` +
+    path`C${-r * 0.55} ${-r * 0.55} ${r * 0.45} ${-r * 0.6} ${r * 0.45} ${-r * 0.02}` +
+    path`C${r * 0.42} ${r * 0.35} ${-r * 0.15} ${r * 0.35} ${-r * 0.12} ${r * 0.02}`;
   return [
     { path: circle(r), transform, tint: 0, isLine: false, width: 0.8 },
     { path: roll, transform, tint: 0, isLine: true, width: 1.3 },

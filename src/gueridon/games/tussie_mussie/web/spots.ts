@@ -3,7 +3,9 @@ import type { Legal } from '$web/board/contract';
 import { arrangementOf, ownersOf } from './view';
 import type { AnyChoice, View } from './wire';
 
-/** On the tray, in an arrangement, or kept from a draw; `id` is its name in the page, and what the game is asked about. */
+/**
+ * On the tray, in an arrangement, or kept from a draw; `id` is its name in the page, and what the game is asked about.
+ */
 export type Spot = { id: string } & (
   { on: 'tray'; place: number } | { on: 'row'; owner: number; column: number } | { on: 'kept' }
 );
