@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # run as a file
 from gueridon.core import match as matches
 from gueridon.core.game import CHANCE, ONLOOKER
 from gueridon.core.record import Record, parse_record
-from gueridon.server.bot_worker import Task, think
+from gueridon.server.session.shown import encode
 from gueridon.server.settings import Settings
-from gueridon.server.shown import encode
+from gueridon.server.thinking.bot_worker import Task, think
 from tests.server.client import Person
 from tests.server.running import Running
 

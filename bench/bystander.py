@@ -28,8 +28,8 @@ from bench.load.servers import LOAD_CORE, ROOT, Process, start_ours
 from bench.load.stored import Party, store_parties
 from gueridon.core import registry
 from gueridon.core.words import LANGUAGES
-from gueridon.server.pages import BUNDLE
-from gueridon.server.table import KEPT_CHAT
+from gueridon.server.built_app import BUNDLE
+from gueridon.server.table.table import KEPT_CHAT
 from tests.browser.staging import Scene, Staged, stage
 
 GAMES = [name for name in registry.names() if SEATS in registry.game(name).players]

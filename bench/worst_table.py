@@ -17,15 +17,17 @@ from pathlib import Path
 
 from gueridon.core.message import GueridonError
 from gueridon.core.rng import Rng
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.hub import Hub
-from gueridon.server.laying import appended, first_facts, table_changes
+from gueridon.server.person import Person
+from gueridon.server.session.hub import Hub
+from gueridon.server.session.rows import appended, table_changes
 from gueridon.server.settings import Settings
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import migrate
-from gueridon.server.store.store import Person, Store, open_store
-from gueridon.server.table import Table, table_from
+from gueridon.server.store.store import Store, open_store
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.table import Table, table_from
 
 ALLOWED = 20.0
 """Milliseconds between two turns of the loop."""

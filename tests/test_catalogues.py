@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import gueridon
-from gueridon.core import registry
+from gueridon.core import registry, words
 from gueridon.core.game import Game
 from gueridon.core.rules_page import SOURCES, paragraphs, rules_page
 
@@ -24,8 +24,11 @@ every_game = pytest.mark.parametrize("name", registry.names())
 
 
 def catalogue(folder: Path, language: str) -> dict[str, set[str]]:
-    """The variables that each message of a catalogue uses."""
-    resource = FluentParser().parse((folder / f"words.{language}.ftl").read_text(encoding="utf-8"))
+    """The variables that each message of a catalogue uses, once the figures of the box are in their places."""
+    text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+    if folder.name in registry.names():
+        text = words.catalogue(language, folder.name)
+    resource = FluentParser().parse(text)
     junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk
     messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]

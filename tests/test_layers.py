@@ -15,11 +15,21 @@ MAY_IMPORT = {
     "core": {"core", "games"},  # core.registry looks into the folder games/, by name only
     "games": {"core", "games"},
     "bots": {"core", "bots"},
-    "server": {"core", "bots", "terminal", "server"},  # terminal: to draw a table as text
+    "server": {"core", "bots", "terminal", "server", "engine"},  # terminal: to draw a table as text
     "lab": {"core", "bots", "lab", "engine"},  # engine: whose results these are
     "terminal": {"core", "bots", "lab", "terminal"},
     "research": {"core", "terminal", "research"},  # terminal: to draw a table as text
 }
+ROOMS = {
+    "wire": {"session", "table", "store", "thinking"},
+    "session": {"table", "store", "thinking"},
+    "background": {"session", "table", "store", "thinking"},
+    "table": set[str](),
+    "store": set[str](),
+    "thinking": set[str](),
+}
+"""Of the server. What lies beside its rooms serves them all, and knows none; but for what puts the server together."""
+COMPOSED_BY = {"app", "serve"}
 MODULES = sorted(path for path in ROOT.rglob("*.py") if "tests" not in path.relative_to(ROOT).parts)
 
 
@@ -42,6 +52,19 @@ def test_imports_go_one_way(path: Path) -> None:
         return
     for name in imported(path):
         assert name.split(".")[1] in MAY_IMPORT[layer], f"{layer} may not import {name}"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "server").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT)))
+def test_the_servers_rooms_know_each_other_one_way(path: Path) -> None:
+    here = path.relative_to(ROOT / "server").with_suffix("").parts[0]
+    if here in COMPOSED_BY:
+        return
+    for name in imported(path):
+        parts = name.split(".")
+        if parts[1] != "server" or len(parts) < 3 or parts[2] == here:
+            continue
+        assert parts[2] not in COMPOSED_BY, f"{here} may not import {name}"
+        assert parts[2] not in ROOMS or parts[2] in ROOMS.get(here, ()), f"{here} may not import {name}"
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -9,15 +9,36 @@ function plain(node, name) {
   if (Array.isArray(node)) return node.map((item) => plain(item));
   if (node === null || typeof node !== 'object') return node;
   const kept = Object.entries(node).filter(([key]) => !DROPPED.has(key));
-  const result = Object.fromEntries(kept.map(([key, value]) => [key, key === '$defs' || key === 'properties'
-    ? Object.fromEntries(Object.entries(value).map(([inner, it]) => [inner, plain(it, key === '$defs' ? inner : undefined)]))
-    : plain(value)]));
+  const result = Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      key === '$defs' || key === 'properties'
+        ? Object.fromEntries(
+            Object.entries(value).map(([inner, it]) => [inner, plain(it, key === '$defs' ? inner : undefined)]),
+          )
+        : plain(value),
+    ]),
+  );
   if (result.properties) result.additionalProperties = false;
   if (name) result.title = name;
   return result;
 }
-const DROPPED = new Set(['title', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMaximum',
-  'exclusiveMinimum', 'maxItems', 'minItems', 'maxProperties', 'propertyNames', 'default', 'discriminator']);
+const DROPPED = new Set([
+  'title',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'maxItems',
+  'minItems',
+  'maxProperties',
+  'propertyNames',
+  'default',
+  'discriminator',
+]);
 
 /** What a board takes as the one parameter of its props. */
 const GAME = '\nexport interface Game {\n  view: View;\n  event: AnyEvent;\n  choice: AnyChoice;\n  box: Box;\n}\n';
@@ -25,7 +46,10 @@ const GAME = '\nexport interface Game {\n  view: View;\n  event: AnyEvent;\n  ch
 async function typesOf({ source, ...schema }) {
   const types = await compile({ ...plain(schema), title: 'Wire' }, 'Wire', {
     bannerComment: `// Made by ./dev types from ${source}. Do not edit.\n`,
-    format: true, style: { singleQuote: true, printWidth: 120 }, unreachableDefinitions: true, strictIndexSignatures: false,
+    format: true,
+    style: { singleQuote: true, printWidth: 120 },
+    unreachableDefinitions: true,
+    strictIndexSignatures: false,
   });
   return schema.$defs.Box ? types + GAME : types;
 }

@@ -24,7 +24,11 @@ const [PAGE, HARNESS] = [{ main: here('index.html') }, { harness: here('harness.
 
 export default defineConfig(({ command, mode }) => ({
   base: '/',
-  plugins: [svelte(), compressed, { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) }],
+  plugins: [
+    svelte(),
+    compressed,
+    { name: 'watch-games', configureServer: (server) => void server.watcher.add(here('../src/gueridon/games')) },
+  ],
   resolve: {
     alias: { $web: here('src') },
     dedupe: ['svelte'], // boards lie outside this folder, where no node_modules is above them

@@ -17,7 +17,7 @@ SEATS = 4
 _ASK_AFTER = 0.02
 """Seconds after its answer in which everybody has heard of an action, or else is asked whether there was anything."""
 _NONE = b"no answer is waited for"
-_ACTION = re.compile(rb'"action":"([^"]+)","label"')
+_ACTION = re.compile(rb'"action":"([^"]+)"')
 
 
 class Board:

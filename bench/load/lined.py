@@ -8,10 +8,10 @@ import sys
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from gueridon.server import lines
-from gueridon.server.lines import EXTENSION, Line
-from gueridon.server.room import ROOM, Room
 from gueridon.server.settings import Settings
+from gueridon.server.wire import lines
+from gueridon.server.wire.lines import EXTENSION, Line
+from gueridon.server.wire.room import ROOM, Room
 
 NAMES = ("ours", "websockets", "picows")
 
@@ -78,7 +78,7 @@ def main(name: str, what: str, *rest: str) -> None:
         sys.argv = ["gueridon", what, *rest]
         serve()
         return
-    door, line = "gueridon.server.doors:Door", "gueridon.server.lines:Line"
+    door, line = "gueridon.server.wire.doors:Door", "gueridon.server.wire.lines:Line"
     Announced(uvicorn.Config(echo, port=int(rest[0]), http=door, ws=line, log_config=None, access_log=False)).run()
 
 

@@ -8,7 +8,19 @@ import logging
 from picows import WSAutoPingStrategy, WSCloseCode, WSFrame, WSListener, WSMsgType, WSProtocolError, WSTransport
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # it is not among the names that picows documents
 
-from gueridon.server.lines import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, Broken, Ears, Line, _check_goodbye, _text
+from gueridon.server.wire.lines import (
+    BINARY,
+    CLOSE,
+    CONTINUED,
+    PING,
+    PONG,
+    TEXT,
+    Broken,
+    Ears,
+    Line,
+    _check_goodbye,
+    _text,
+)
 
 _QUIET = logging.getLogger("picows.bench")
 _QUIET.setLevel(logging.CRITICAL)

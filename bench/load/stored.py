@@ -7,13 +7,16 @@ import time
 from typing import NamedTuple
 
 from bench.load.boards import SEATS
-from gueridon.server.facts import Entry, Seated, Started
-from gueridon.server.laying import first_facts, hashed, table_changes
 from gueridon.server.messages import NewTable
+from gueridon.server.person import Person
+from gueridon.server.session.rows import table_changes
 from gueridon.server.store.address import read_address
 from gueridon.server.store.changes import Change
 from gueridon.server.store.migrate import migrate
-from gueridon.server.store.store import Person, Store, open_store
+from gueridon.server.store.store import Store, open_store
+from gueridon.server.table.facts import Entry, Seated, Started
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.tokens import hashed
 
 _AT_ONCE = 100
 

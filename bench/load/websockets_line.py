@@ -11,8 +11,8 @@ from websockets.frames import Frame as LibraryFrame
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from gueridon.server.lines import BINARY, CLOSE, CONTINUED, TEXT, Line, _text
-from gueridon.server.room import Visit
+from gueridon.server.wire.lines import BINARY, CLOSE, CONTINUED, TEXT, Line, _text
+from gueridon.server.wire.room import Visit
 
 _QUIET = logging.getLogger("websockets.bench")
 _QUIET.setLevel(logging.CRITICAL)

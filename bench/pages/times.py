@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from bench.pages.phone import phone
 from gueridon.core import match as matches
 from gueridon.core.game import EVERYTHING
-from gueridon.server.replays import replayed
+from gueridon.server.session.replays import replayed
 from tests.browser.screenshots import open_table, sit_down
 from tests.browser.staging import Staged
 

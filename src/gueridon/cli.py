@@ -198,8 +198,8 @@ def backup(
     from gueridon.core.message import Message
 
     with _server_part():
-        from gueridon.server.backup import backup as save
         from gueridon.server.store.address import read_address
+        from gueridon.server.store.backup import backup as save
     save(read_address(db or os.environ.get("GUERIDON_DB") or str(_default_database())), file)
     print(words_in(lang).say(Message("serve-backup", {"quoted": str(file)})))
 
@@ -211,7 +211,7 @@ def broken(
     lang: Lang = None,
 ) -> None:
     with _server_part():
-        from gueridon.server.broken import list_broken, record_so_far
+        from gueridon.server.session.broken import list_broken, record_so_far
         from gueridon.server.store.address import read_address
     address, words = read_address(db or os.environ.get("GUERIDON_DB") or str(_default_database())), words_in(lang)
     if table is not None:

@@ -26,44 +26,21 @@ from typing import Final
 
 HOME: Final = Path(__file__).resolve().parent
 
-# What mypyc compiles, under src/gueridon. Everything else is ordinary Python.
-PARTS: Final = (
+# What mypyc compiles, under src/gueridon: what every game shares, and of a game every module but those named below.
+# Everything else is ordinary Python.
+SHARED: Final = (
     "core/game.py",
     "core/sentence.py",
     "core/telling.py",
     "core/deliberation.py",
     "core/bits.py",
     "core/rng.py",
-    "games/*/game.py",
-    "games/*/rules.py",
-    "games/*/state.py",
-    "games/*/components.py",
-    "games/*/view.py",
-    "games/*/sight.py",
-    "games/*/imagine.py",
-    "games/*/judge.py",
-    "games/*/law.py",
-    "games/*/board.py",
-    "games/*/solver.py",
-    "games/*/scoring.py",
-    "games/*/strength.py",
-    "games/*/outlook.py",
-    "games/*/policy.py",
-    "games/*/prospects.py",
-    "games/*/foresight.py",
-    "games/*/belief.py",
-    "games/*/search.py",
-    "games/*/actions.py",
-    "games/*/notation.py",
-    "games/*/events.py",
-    "games/*/say.py",
-    "games/*/sentences.py",
-    "games/*/explanation.py",
-    "games/*/replay.py",
-    "games/*/preview.py",
-    "games/*/refusals.py",
     "core/story.py",
-    "server/streams.py",
+    "server/table/decisions.py",
+    "server/limits.py",
+    "server/wire/lines.py",
+    "server/table/situation.py",
+    "server/session/streams.py",
     "bots/bot.py",
     "bots/random_bot.py",
     "bots/greedy_bot.py",
@@ -71,8 +48,20 @@ PARTS: Final = (
     "bots/rollouts.py",
     "bots/playout.py",
 )
+OF_A_GAME: Final = ("games/*/*.py",)
+NEVER: Final = (  # shapes that msgspec reads, and what is drawn, counted or described seldom
+    "__init__.py",
+    "balance.py",
+    "doodles.py",
+    "*drawing.py",
+    "encoding.py",
+    "figures.py",
+    "position.py",
+    "wire.py",
+)
 
-# Written last by build_engine.py: the fingerprint of the sources that were compiled, for this Python and this platform.
+# Written last by tools/build_engine.py, for this Python and this platform: the fingerprint of the sources that were compiled,
+# and the kind of the build.
 MARK: Final = HOME / f"compiled{EXTENSION_SUFFIXES[0]}.mark"
 
 _compiled: bool | None = None
@@ -80,8 +69,8 @@ _compiled: bool | None = None
 
 def sources() -> list[Path]:
     """The files of the engine, in a fixed order."""
-    found = {path for part in PARTS for path in HOME.glob(part) if path.name != "__init__.py"}
-    return sorted(found)
+    found = {path for part in (*SHARED, *OF_A_GAME) for path in HOME.glob(part)}
+    return sorted(path for path in found if not any(path.match(name) for name in NEVER))
 
 
 def fingerprint() -> str:
@@ -94,6 +83,12 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
+def current_build() -> str:
+    """The kind of compiled engine that lies here, "whole" or "quick"; empty when there is none of these sources."""
+    marked = MARK.read_text(encoding="ascii").split() if MARK.exists() else []
+    return marked[1] if len(marked) == 2 and marked[0] == fingerprint() else ""
+
+
 def choose() -> None:
     """Settle the engine; to be called before any module of the engine is imported."""
     global _compiled
@@ -102,7 +97,7 @@ def choose() -> None:
     wanted = os.environ.get("GUERIDON_ENGINE", "")
     if wanted not in ("", "compiled", "interpreted"):
         raise ImportError(f"GUERIDON_ENGINE is {wanted!r}; it can be 'compiled', 'interpreted' or unset.")
-    _compiled = wanted != "interpreted" and MARK.exists() and MARK.read_text(encoding="ascii") == fingerprint()
+    _compiled = wanted != "interpreted" and current_build() != ""
     if not _compiled:
         sys.meta_path.insert(_place_before_path_finder(), _SourceOnly())
     if wanted == "compiled" and not _compiled:

@@ -12,14 +12,17 @@ from typing import Final, NamedTuple
 from gueridon.bots.registry import make
 from gueridon.core.game import CHANCE
 from gueridon.core.record import parse_record
-from gueridon.server import facts as f
-from gueridon.server.laying import appended, first_facts, hashed, summary, table_changes
 from gueridon.server.messages import Language, NewTable
+from gueridon.server.person import Person
+from gueridon.server.session.rows import appended, summary, table_changes
 from gueridon.server.store.address import read_address
 from gueridon.server.store.changes import Change
 from gueridon.server.store.migrate import migrate
-from gueridon.server.store.store import Person, Store, open_store
-from gueridon.server.table import Table, table_from
+from gueridon.server.store.store import Store, open_store
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.table import Table, table_from
+from gueridon.server.tokens import hashed
 
 ORDINARY: Final = 1_790_000_000.0
 """When everything that is staged happens."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -18,7 +16,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING
 from tests.browser.conftest import DESKTOP, PATIENCE
-from tests.dev import ROOT, WEB, node
+from tests.corrected_box import correct
+from tests.dev import WEB, node
 
 EDITS = {
     "mississippi": {
@@ -82,8 +81,7 @@ def edited(chromium: Browser, harness: Path, tmp_path: Path) -> Iterator[Shower]
 
     def edit_and_show(game: str, seats: int) -> Edited:
         name = f"{game}-{seats}-players"
-        edit(game, tmp_path)
-        record(name, tmp_path)
+        record(game, name, tmp_path)
         return Edited(page, name, json.loads((tmp_path / "recordings" / f"{name}.json").read_bytes()))
 
     yield edit_and_show
@@ -97,22 +95,9 @@ def hand_out(route: Route, *folders: Path) -> None:
     route.fulfill(path=found[0]) if found else route.fulfill(status=404)
 
 
-def edit(game: str, folder: Path) -> None:
-    """A copy of everything, with corrections in the one file that they belong in."""
-    left_out = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.mark", "bundle", "web")
-    shutil.copytree(ROOT / "src", folder / "src", ignore=left_out)
-    components = folder / "src" / "gueridon" / "games" / game / "components.py"
-    text = components.read_text(encoding="utf-8")
-    for printed, corrected in EDITS[game].items():
-        assert text.count(printed) == 1, printed
-        text = text.replace(printed, corrected)
-    components.write_text(text, encoding="utf-8")
-
-
-def record(name: str, folder: Path) -> None:
+def record(game: str, name: str, folder: Path) -> None:
     command: list[str | Path] = [sys.executable, WEB / "tools" / "record.py", name, "--into", folder / "recordings"]
-    env = os.environ | {"GUERIDON_ENGINE": "interpreted", "PYTHONPATH": str(folder / "src")}
-    subprocess.run(command, env=env, stdout=subprocess.PIPE, check=True)
+    subprocess.run(command, env=correct(game, EDITS[game], folder), stdout=subprocess.PIPE, check=True)
 
 
 def test_every_game_is_corrected_here() -> None:
@@ -145,7 +130,7 @@ def laid_out(view: Viewed) -> list[Viewed]:
 def test_misty_has_the_arrows_the_rounds_and_the_windows_of_its_box(edited: Shower) -> None:
     board = edited("misty", 2)
     board.look(0, lambda view: "rocket" in (view["players"][0]["hand"] or []))
-    rocket = board.page.get_by_role("button", name="rocket").first
+    rocket = board.page.get_by_role("button", name="rocket: Moves one space left.").first
     expect(rocket.locator("[transform='rotate(270 50 50)']")).to_have_count(1)
     expect(rocket.locator("[transform='rotate(0 50 50)']")).to_have_count(0)
     expect(board.page.locator(".rail .wins path")).to_have_count(3)

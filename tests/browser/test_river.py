@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from gueridon.core import match as matches
 from gueridon.core.game import EVERYTHING
-from gueridon.server.replays import replayed
+from gueridon.server.session.replays import replayed
 from tests.browser.screenshots import Look, open_table, sit_down
 from tests.browser.staging import stage_record
 from tests.server.running import running

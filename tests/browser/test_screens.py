@@ -175,7 +175,7 @@ def test_choices_in_words_wait_for_their_drawing_and_then_stay_under_the_finger(
     play_now(page, games()[-1], "en", "mouse")
     page.wait_for_selector(CHOICES)
     late: list[Route] = []
-    page.route(re.compile("/drawing/"), lambda route: late.append(route))  # a builtin will not do
+    page.route(re.compile("/drawing/"), lambda route: late.append(route))  # noqa: PLW0108  # a builtin will not do
     before = step_of(page)
     page.locator(CHOICES).last.click()
     page.wait_for_selector(f"{STEP}:not([data-step='{before}'])")

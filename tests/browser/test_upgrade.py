@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from gueridon.core import registry
-from gueridon.server.pages import BUNDLE, build_of
+from gueridon.server.built_app import BUNDLE, build_of
 from tests.browser.hands import CHOICES, LINE
 from tests.browser.screenshots import Look
 from tests.browser.staging import Scene, stage

@@ -10,20 +10,21 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, cast
 
 from gueridon.core import match as matches
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.bot_crew import BotFailure
-from gueridon.server.bot_worker import Answer, Task
-from gueridon.server.bots import BotPool
-from gueridon.server.duties import Duties
-from gueridon.server.hub import Hub, Sources
-from gueridon.server.laying import first_facts
-from gueridon.server.live import LiveTable
+from gueridon.server.background.duties import Duties
+from gueridon.server.background.webhooks import Webhooks
+from gueridon.server.person import Person
+from gueridon.server.session.hub import Hub, Sources
+from gueridon.server.session.live import LiveTable
 from gueridon.server.settings import Settings
 from gueridon.server.store.bus import Bus
 from gueridon.server.store.changes import Change
-from gueridon.server.store.store import Person, Store
-from gueridon.server.webhooks import Webhooks
+from gueridon.server.store.store import Store
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.thinking.bot_crew import BotFailure
+from gueridon.server.thinking.bot_worker import Answer, Task
+from gueridon.server.thinking.bots import BotPool
 from tests.server.following import Following
 
 ANNA = Person("anna", "Anna", "en", None)

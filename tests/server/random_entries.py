@@ -20,18 +20,19 @@ from gueridon.bots.registry import NAMES
 from gueridon.core import registry
 from gueridon.core.chance import seed_commitment
 from gueridon.core.message import GueridonError
-from gueridon.server import facts as f
-from gueridon.server import invites
 from gueridon.server import messages as m
-from gueridon.server.deadlines import overdue
-from gueridon.server.hub import Hub, Sources
-from gueridon.server.live import LiveTable
-from gueridon.server.people import checked_name
+from gueridon.server.background.deadlines import overdue
+from gueridon.server.person import Person
+from gueridon.server.session import invites
+from gueridon.server.session.hub import Hub, Sources
+from gueridon.server.session.live import LiveTable
 from gueridon.server.settings import Settings
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import migrate
-from gueridon.server.store.store import Person, Store, open_store
-from gueridon.server.table import Table
+from gueridon.server.store.store import Store, open_store
+from gueridon.server.table import facts as f
+from gueridon.server.table.table import Table
+from gueridon.server.wire.people import checked_name
 
 LETTERS = "aZ9éß漢 .’\n\r\x0b\x1c\x85\u2028\u2029\u200b\u202e\x00\x7f🌸-_/|*#"
 AT_ONCE = 5

@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import Protocol, Side, State
 
-from gueridon.server.lines import Line
+from gueridon.server.wire.lines import Line
 from tests.server.conformance import (
     BAD_TEXT,
     BINARY,

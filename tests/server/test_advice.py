@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 import gueridon
 from gueridon.core import match as matches
 from gueridon.core import registry
-from gueridon.server.bot_worker import Task, think
+from gueridon.server.thinking.bot_worker import Task, think
 from tests.patience import WAIT
 from tests.server.client import Make, Person, started
 from tests.tables import needs

@@ -13,8 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError
 
-from gueridon.server import bot_client, facts
+from gueridon.server import bot_client
 from gueridon.server import messages as m
+from gueridon.server.table import facts
 from tests.patience import WAIT
 from tests.server.client import Person
 from tests.server.running import running

@@ -13,11 +13,11 @@ import pytest
 from gueridon.core import match as matches
 from gueridon.core import registry
 from gueridon.core.rng import Rng
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.bot_worker import Task, think
-from gueridon.server.hub import Hub
+from gueridon.server.session.hub import Hub
 from gueridon.server.settings import Settings
+from gueridon.server.table import facts as f
+from gueridon.server.thinking.bot_worker import Task, think
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time, now
 from tests.tables import needs
 

@@ -19,13 +19,14 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.record import parse_record
-from gueridon.server import facts as f
-from gueridon.server import hub
 from gueridon.server import messages as m
 from gueridon.server.errors import Denied
-from gueridon.server.laying import appended, first_facts, table_changes
-from gueridon.server.reading import read_log, short_name
+from gueridon.server.session import hub
+from gueridon.server.session.reading import read_log, short_name
+from gueridon.server.session.rows import appended, table_changes
 from gueridon.server.settings import Settings
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
 from tests.server.client import AWAKE, Person, catch_up, seat_all
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time
 from tests.server.running import Running, running
@@ -53,7 +54,7 @@ BAD = {
     "a fact of another version": b'{"at":1.0,"facts":[{"fact":"fireworks"}]}',
     "an illegal action": entry(f.Acted(0, "fly")),
     "an action of nobody": entry(f.Acted(7, "fly")),
-    "an answer to nothing": entry(f.Answered(0, agree=True)),
+    "a seed without a shuffle": entry(f.SeedRevealed(0, "ab" * 32)),
     "a seat that is not there": entry(f.Muted(9, muted=True)),
     "the end of a pause that never was": entry(f.Resumed()),
     "half of it": entry(f.Muted(0, muted=True), f.Acted(7, "fly")),
@@ -135,7 +136,7 @@ def test_whatever_goes_wrong_at_one_table_the_others_have_their_turn(monkeypatch
         for name in ("tell_presence", "forget_unused_streams", "absent_and_to_act"):
             monkeypatch.setattr(bad, name, fail)
         monkeypatch.setattr(bad.table, "free_seats", fail)  # of which its summary is made
-        house.hub.presence_changed = {bad.table.id: bad, good.table.id: good}
+        house.hub._presence_changed = {bad.table.id: bad, good.table.id: good}
         for live in (bad, good):
             house.hub.summaries.mark(live)
         await asyncio.sleep(10.0)

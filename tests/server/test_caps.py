@@ -9,20 +9,21 @@ from typing import Any
 
 import pytest
 
+from gueridon.core.attributes import attributes
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.caps import Spent, is_shared
 from gueridon.server.errors import Denied
-from gueridon.server.invites import invite
-from gueridon.server.laying import first_facts
 from gueridon.server.limits import Limit, TooFast
-from gueridon.server.live import LiveTable
-from gueridon.server.reading import in_slices, read_log
-from gueridon.server.rehearsal import rehearse
+from gueridon.server.person import Person
+from gueridon.server.session.invites import invite
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.reading import in_slices, read_log
 from gueridon.server.settings import Settings
-from gueridon.server.store.store import Person
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import facts as f
+from gueridon.server.table.caps import Spent, is_shared
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.rehearsal import rehearse
+from gueridon.server.table.table import Table, table_from
 from tests.server.fake_time import ANNA, Ear, House, in_fake_time
 from tests.tables import needs
 
@@ -248,10 +249,11 @@ def test_slices_leave_nothing_out() -> None:
 def test_trying_an_entry_copies_nothing_that_grows_with_the_log() -> None:
     """Every container of the trial is as long at a table with three thousand entries as the caps allow, not as the log is."""
     table = table_from("table", map(f.decode_entry, long_log()))
-    trial = table.copied()
+    trial = table.copy()
     assert len(table._done) == 2_000
     assert trial._done == set()
-    lengths = {name: len(value) for name, value in vars(trial).items() if isinstance(value, dict | list | set)}
+    values = {name: getattr(trial, name) for name in attributes(trial)}
+    lengths = {name: len(value) for name, value in values.items() if isinstance(value, dict | list | set)}
     assert max(lengths.values()) <= 200, lengths
     rehearse(table, entry(f.Paused()))
     assert not table.is_paused

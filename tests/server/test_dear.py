@@ -10,16 +10,16 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER
-from gueridon.server import drawings, replays, streams
-from gueridon.server import facts as f
-from gueridon.server.drawings import Drawings
-from gueridon.server.kept import Kept
-from gueridon.server.live import LiveTable
 from gueridon.server.messages import ChatLine
-from gueridon.server.presence import Attendance
-from gueridon.server.replays import SLICE, Replays, replayed, slices
-from gueridon.server.shown import encode
-from gueridon.server.table import KEPT_CHAT
+from gueridon.server.session import drawings, replays, streams
+from gueridon.server.session.drawings import Drawings
+from gueridon.server.session.kept import Kept
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.presence import Attendance
+from gueridon.server.session.replays import SLICE, Replays, replayed, slices
+from gueridon.server.session.shown import encode
+from gueridon.server.table import facts as f
+from gueridon.server.table.table import KEPT_CHAT
 from tests.server.test_streams import Screen, play, watched
 
 GAME = registry.names()[0]

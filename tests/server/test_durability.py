@@ -14,8 +14,8 @@ import pytest
 
 from gueridon import engine
 from gueridon.core import registry
-from gueridon.server.facts import Acted, Entry, Rematched, decode_entry
-from gueridon.server.table import table_from
+from gueridon.server.table.facts import Acted, Entry, Rematched, decode_entry
+from gueridon.server.table.table import table_from
 from tests.patience import WAIT
 from tests.server.client import Person, seat_all
 from tests.server.persistent import Player

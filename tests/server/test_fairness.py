@@ -11,15 +11,15 @@ import pytest
 
 from gueridon.core import match as matches
 from gueridon.core import registry
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.bot_worker import Task
-from gueridon.server.bots import BotPool
 from gueridon.server.errors import Busy
-from gueridon.server.live import LiveTable
+from gueridon.server.person import Person
+from gueridon.server.session.live import LiveTable
 from gueridon.server.settings import Settings
-from gueridon.server.store.store import Person
-from gueridon.server.turns import Shares, Turns, Unwanted
+from gueridon.server.table import facts as f
+from gueridon.server.thinking.bot_worker import Task
+from gueridon.server.thinking.bots import BotPool
+from gueridon.server.thinking.turns import Shares, Turns, Unwanted
 from tests.server.fake_time import ANNA, Ear, FakeWorker, House, in_fake_time, now
 
 GAME = next(name for name in registry.names() if not registry.game(name).is_open)

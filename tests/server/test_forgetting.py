@@ -12,9 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gueridon.core.verify import verify
-from gueridon.server import facts as f
-from gueridon.server.forgetting import redacted
+from gueridon.server.session.forgetting import redacted
 from gueridon.server.store.store import GONE
+from gueridon.server.table import facts as f
 from tests.patience import WAIT
 from tests.server.client import Person, catch_up, play_on, seat_all, start, started
 from tests.server.postgresql import Postgresql

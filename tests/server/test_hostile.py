@@ -22,7 +22,7 @@ from gueridon import engine
 from gueridon.core import registry
 from gueridon.core.words import LANGUAGES, Words
 from gueridon.server.errors import Denied
-from gueridon.server.people import check_origin
+from gueridon.server.wire.people import check_origin
 from tests.patience import WAIT
 from tests.server.client import Make, Person, catch_up, seat_all, start
 from tests.server.running import Running, running

@@ -12,9 +12,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from gueridon.core.message import GueridonError
-from gueridon.server.hosts import Hosts, read_hosts
-from gueridon.server.openapi import OPERATIONS
 from gueridon.server.settings import Settings
+from gueridon.server.wire.hosts import Hosts, read_hosts
+from gueridon.server.wire.openapi import OPERATIONS
 from tests.patience import WAIT
 from tests.server.client import Person
 from tests.server.running import Running, running

@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from gueridon.server.openapi import document
+from gueridon.server.wire.openapi import document
 from tests.server.client import Person
 from tests.server.running import Running
 

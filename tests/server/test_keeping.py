@@ -14,9 +14,9 @@ import httpx
 import pytest
 
 from gueridon.core.verify import verify
-from gueridon.server.forgetting import Forgetting
-from gueridon.server.housekeeping import Housekeeping
-from gueridon.server.hub import Hub
+from gueridon.server.background.housekeeping import Housekeeping
+from gueridon.server.session.forgetting import Forgetting
+from gueridon.server.session.hub import Hub
 from gueridon.server.settings import DAY, Settings
 from gueridon.server.store.address import read_address
 from gueridon.server.store.changes import Change

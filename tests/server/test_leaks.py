@@ -20,7 +20,7 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.game import ONLOOKER
-from gueridon.server.question import LONG_WAIT
+from gueridon.server.table.question import LONG_WAIT
 from tests.patience import WAIT
 from tests.server.lockstep import Lockstep
 from tests.server.positions import Setting

@@ -17,10 +17,10 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from gueridon.server import doors
-from gueridon.server.lines import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, Reader, framed
-from gueridon.server.room import ROOM, Room
 from gueridon.server.settings import Settings
+from gueridon.server.wire import doors
+from gueridon.server.wire.lines import NOT_TEXT, PROTOCOL_ERROR, TOO_LONG, Broken, Reader, framed
+from gueridon.server.wire.room import ROOM, Room
 from tests.patience import WAIT
 from tests.server.client import Make, Person
 from tests.server.running import Running, running

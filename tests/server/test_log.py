@@ -12,13 +12,13 @@ from gueridon.core import registry
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.laying import first_facts
-from gueridon.server.live import LiveTable
-from gueridon.server.store.store import Person
-from gueridon.server.streams import TOLD_AT_ONCE
-from gueridon.server.table import Table, table_from
+from gueridon.server.person import Person
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.streams import TOLD_AT_ONCE
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.table import Table, table_from
 
 ACTIONS = 150
 LOOKS = 5
@@ -46,7 +46,7 @@ class Page:
         self._add([told["told"]] if told.get("told") else [])
 
     def _add(self, moments: list[Any]) -> None:
-        self.lines += [[moment, False] for moment in moments]
+        self.lines += [[[kept(event) for event in moment], False] for moment in moments]
 
     def _strike(self, numbers: list[int]) -> None:
         for number in numbers:
@@ -59,9 +59,19 @@ class Page:
         while self.first > 0:
             part = await live.log(viewer, self.first)
             assert part.first + len(part.moments) == self.first
-            told = [[json.loads(bytes(moment)), part.first + i in part.void] for i, moment in enumerate(part.moments)]
-            self.first, self.lines = part.first, told + self.lines
+            moments, known, self.lines = [json.loads(bytes(moment)) for moment in part.moments], self.lines, []
+            self.first = part.first
+            self._add(moments)
+            self._strike(part.void)
+            self.lines += known
         return self
+
+
+def kept(event: dict[str, Any]) -> dict[str, Any]:
+    """What the log keeps of an event."""
+    return (
+        event if event.get("is") == "noticed" else {name: event[name] for name in ("said", "counts") if name in event}
+    )
 
 
 class House:

@@ -20,12 +20,13 @@ import pytest
 
 import gueridon
 from gueridon.core.game import ONLOOKER
-from gueridon.server.hub import Hub, Sources
-from gueridon.server.live import LiveTable
+from gueridon.server.person import Person
+from gueridon.server.session.hub import Hub, Sources
+from gueridon.server.session.live import LiveTable
 from gueridon.server.settings import Settings
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import migrate
-from gueridon.server.store.store import Person, open_store
+from gueridon.server.store.store import open_store
 from tests.server.random_entries import Crowd
 from tests.server.test_log import Page, check_words
 from tests.tables import needs

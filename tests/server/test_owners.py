@@ -12,19 +12,19 @@ import pytest
 
 from gueridon.core import registry
 from gueridon.core.message import GueridonError
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.advice import hint
-from gueridon.server.bots import BotPool
-from gueridon.server.clocks import shown_to_all
-from gueridon.server.decisions import decide
-from gueridon.server.laying import first_facts, rematch_facts
-from gueridon.server.question import LONG_WAIT, PATIENCE
-from gueridon.server.seating import join
+from gueridon.server.person import Person
+from gueridon.server.session.advice import hint
 from gueridon.server.settings import Settings
-from gueridon.server.situation import Situation
-from gueridon.server.store.store import Person
-from gueridon.server.table import Table, table_from
+from gueridon.server.table import facts as f
+from gueridon.server.table.clocks import shown_to_all
+from gueridon.server.table.decisions import decide
+from gueridon.server.table.new_table import first_facts, rematch_facts
+from gueridon.server.table.question import LONG_WAIT, PATIENCE
+from gueridon.server.table.seating import join
+from gueridon.server.table.situation import Situation
+from gueridon.server.table.table import Table, table_from
+from gueridon.server.thinking.bots import BotPool
 from tests.server.client import Make, started
 from tests.tables import needs
 
@@ -313,7 +313,7 @@ def sealed_step(party: Party) -> tuple[int, Table] | None:
     table, rng = party.table, random.Random(1)
     while table.match is not None and table.match.outcome is None:
         for seat in [] if 0 in table.to_act() else table.to_act():
-            after = table.copied()
+            after = table.copy()
             after.apply(f.Entry(party.at, [f.Acted(seat, table.match.legal(seat)[0])]))
             assert after.match is not None
             if shown_to_all(after.match) == shown_to_all(table.match):
@@ -390,7 +390,7 @@ def test_in_a_running_game_only_who_is_away_is_removed_and_keeps_the_seat(game: 
 @needs("misty")
 def test_a_table_and_its_copy_go_their_own_ways() -> None:
     party = Party("misty", 2).start()
-    twin: Table = party.table.copied()
+    twin: Table = party.table.copy()
     before = twin.facts(), twin.match and twin.match.record()
     party.do(BERT, leave())
     assert party.table.match is not None

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from gueridon.server.pages import app_pages
+from gueridon.server.wire.pages import app_pages
 
 SCRIPT = "let table = 'laid';" * 100
 

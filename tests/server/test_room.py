@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from gueridon.core import registry
-from gueridon.server.room import Room, Visit
 from gueridon.server.settings import Settings
+from gueridon.server.wire.room import Room, Visit
 from tests.server.client import Person
 from tests.server.few_files import HARD
 from tests.server.nuisance import handshake

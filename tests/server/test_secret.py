@@ -187,7 +187,7 @@ def freeze_children(pid: int) -> None:
 def secret_in(database: str) -> bytes:
     import sqlite3
 
-    from gueridon.server.facts import Laid, decode_entry
+    from gueridon.server.table.facts import Laid, decode_entry
 
     connection = sqlite3.connect(database)
     [(entry,)] = connection.execute("SELECT entry FROM log WHERE seq = 1").fetchall()

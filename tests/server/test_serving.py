@@ -23,11 +23,11 @@ from alembic.migration import MigrationContext
 import gueridon.server
 from gueridon.core.message import GueridonError
 from gueridon.core.words import LANGUAGES, Words
-from gueridon.server import addresses
 from gueridon.server.settings import Settings, read_settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.migrate import HEAD, migrate
 from gueridon.server.store.schema import METADATA
+from gueridon.server.wire import addresses
 from tests.patience import WAIT
 from tests.server.client import Person, seat_all, start
 from tests.server.running import Running, running

@@ -8,12 +8,12 @@ import pytest
 import gueridon
 from gueridon.core.chance import commitment, seed_commitment
 from gueridon.core.message import GueridonError
-from gueridon.server import facts as f
 from gueridon.server import messages as m
 from gueridon.server.player_seeds import PlayerSeed
-from gueridon.server.rehearsal import Unsound, rehearse
-from gueridon.server.shuffle import PATIENCE
-from gueridon.server.shuffling import fail
+from gueridon.server.table import facts as f
+from gueridon.server.table.rehearsal import Unsound, rehearse
+from gueridon.server.table.shuffle import PATIENCE
+from gueridon.server.table.shuffling import fail
 from tests.server.client import Make, Person, catch_up, play_on, seat_all, started
 from tests.server.running import running
 from tests.server.test_owners import ANNA, BERT, Party

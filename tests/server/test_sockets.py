@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from gueridon.server.errors import Denied, StorageFailure
-from gueridon.server.lines import Line
-from gueridon.server.sockets import Connection, Sockets
-from gueridon.server.store.store import Person
+from gueridon.server.person import Person
+from gueridon.server.wire.lines import Line
+from gueridon.server.wire.sockets import Connection, Sockets
 
 ANNA = Person("anna", "Anna", "en", None)
 PLAY, PING = (

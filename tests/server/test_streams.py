@@ -13,12 +13,11 @@ from gueridon.core import registry
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.telling import said
-from gueridon.server import facts as f
 from gueridon.server import messages as m
-from gueridon.server.laying import first_facts
-from gueridon.server.live import LiveTable
-from gueridon.server.replays import replayed
-from gueridon.server.shown import (
+from gueridon.server.person import Person
+from gueridon.server.session.live import LiveTable
+from gueridon.server.session.replays import replayed
+from gueridon.server.session.shown import (
     ShownChange,
     ShownLog,
     ShownMoment,
@@ -29,9 +28,10 @@ from gueridon.server.shown import (
     ShownUpdate,
     encode,
 )
-from gueridon.server.store.store import Person
-from gueridon.server.streams import KEPT_BYTES
-from gueridon.server.table import Table
+from gueridon.server.session.streams import KEPT_BYTES
+from gueridon.server.table import facts as f
+from gueridon.server.table.new_table import first_facts
+from gueridon.server.table.table import Table
 
 ACTIONS = 60
 
@@ -100,7 +100,7 @@ def pruned(message: Any) -> Any:
         return [pruned(one) for one in message]
     if not isinstance(message, dict):
         return message
-    kept = {"is", "said", "counts"} if "said" in message else {"is", "action", "label"} if "label" in message else None
+    kept = {"is", "said", "counts"} if "said" in message else {"is", "action", "label"} if "action" in message else None
     return {
         name: value if name in ("view", "news") else pruned(value)
         for name, value in message.items()

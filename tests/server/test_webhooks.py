@@ -19,8 +19,9 @@ import httpx
 import pytest
 
 from gueridon.core.message import GueridonError
-from gueridon.server import webhooks
-from gueridon.server.store.store import Person
+from gueridon.server.background import webhooks
+from gueridon.server.person import Person
+from gueridon.server.urls import read_url
 from tests.patience import WAIT
 from tests.tables import leave_out
 
@@ -195,7 +196,7 @@ def nobody_looks_up(host: object, *_rest: object, **_about: object) -> object:
 def test_where_one_address_of_a_name_does_not_answer_the_next_is_called(receiver: Receiver) -> None:
     heard: Queue[str | None] = Queue()
     port = serve(receiver(told(heard)))
-    place = webhooks.Place(("127.0.0.2", "127.0.0.1"), port, webhooks.read_url(f"http://hook.example:{port}/"))
+    place = webhooks.Place(("127.0.0.2", "127.0.0.1"), port, read_url(f"http://hook.example:{port}/"))
     assert asyncio.run(webhooks.call(place, b"{}")) == 204
 
 
@@ -264,7 +265,7 @@ def test_the_certificate_must_be_of_the_name_although_the_address_is_called(
     authorities = ssl.create_default_context(cafile=certificate / "cert.pem")
     monkeypatch.setattr(webhooks, "_authorities", lambda: authorities)
     port = serve(server)
-    place = webhooks.Place(("127.0.0.1",), port, webhooks.read_url(f"https://{name}:{port}/"))
+    place = webhooks.Place(("127.0.0.1",), port, read_url(f"https://{name}:{port}/"))
     if is_theirs:
         assert asyncio.run(webhooks.call(place, b"{}")) == 204
     else:

@@ -23,9 +23,10 @@ from gueridon.core.game import Game, State
 from gueridon.core.match import Match
 from gueridon.core.record import Record
 from gueridon.server import app as server_app
-from gueridon.server import duties, logs, metrics, settings
-from gueridon.server.hub import Sources
-from gueridon.server.sockets import Connection
+from gueridon.server import logs, metrics, settings
+from gueridon.server.background import duties
+from gueridon.server.session.hub import Sources
+from gueridon.server.wire.sockets import Connection
 from tests.server.positions import Setting, state_of
 
 KEY = sha256(b"the key of every table of a twin").digest()

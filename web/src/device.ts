@@ -25,7 +25,10 @@ export function remember(table: string, guests: number[]): void {
 }
 
 /** Lays a table and seats everybody who shares this device, the owner first, by one invite each. */
-export async function layForDevice(wish: Omit<NewTable, 'language'>, others: { seat: number; name: string }[]): Promise<string> {
+export async function layForDevice(
+  wish: Omit<NewTable, 'language'>,
+  others: { seat: number; name: string }[],
+): Promise<string> {
   const { id } = await lay(wish);
   for (const [i, { seat, name }] of others.entries()) {
     const guest = i + 1;

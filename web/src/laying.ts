@@ -8,17 +8,26 @@ import type { GameFacts, NewTable, TableFacts } from './wire/messages';
 import { t } from './words/catalogues.svelte';
 
 /** A small table for a first game: two if the game can be played by two. */
-export const usualSeats = (game: GameFacts): number => game.players.find((number) => number >= 2) ?? game.players[0] ?? 1;
+export const usualSeats = (game: GameFacts): number =>
+  game.players.find((number) => number >= 2) ?? game.players[0] ?? 1;
 
 /** Bots come from the weakest to the strongest; the second plays decently and leaves room to win. */
 export const usualLevel = (levels: string[]): string => levels[Math.min(1, levels.length - 1)] ?? '';
 
 /** Where a game asks for a language, it is the player's own. */
 export const ownOptions = (game: GameFacts): Record<string, string> =>
-  Object.fromEntries(game.options.filter(({ choices }) => choices.includes(settings.kept.language)).map(({ name }) => [name, settings.kept.language]));
+  Object.fromEntries(
+    game.options
+      .filter(({ choices }) => choices.includes(settings.kept.language))
+      .map(({ name }) => [name, settings.kept.language]),
+  );
 
 export const clockText = (seconds: number): string =>
-  seconds === 0 ? t('ui-clock-none') : seconds < 3600 ? t('ui-clock-minutes', { n: seconds / 60 }) : t('ui-clock-days', { n: seconds / 86_400 });
+  seconds === 0
+    ? t('ui-clock-none')
+    : seconds < 3600
+      ? t('ui-clock-minutes', { n: seconds / 60 })
+      : t('ui-clock-days', { n: seconds / 86_400 });
 
 export async function lay(wish: Omit<NewTable, 'language'>): Promise<TableFacts> {
   await me.ensure();
@@ -43,6 +52,9 @@ export async function start(table: string): Promise<void> {
 
 async function shuffle(table: string): Promise<void> {
   const facts = await server.table(table);
-  const command = await answerTo(facts, facts.seats.findIndex(({ is_host }) => is_host));
+  const command = await answerTo(
+    facts,
+    facts.seats.findIndex(({ is_host }) => is_host),
+  );
   if (command) await connection.do(command);
 }

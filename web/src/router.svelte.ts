@@ -15,7 +15,8 @@ export function read(hash: string): Route {
   const [address = '', query = ''] = path.split('?');
   const [kind, first, second] = address.split('/').map(decodeURIComponent);
   const asked = new URLSearchParams(query);
-  if (kind === 'new' && first) return { at: 'new', game: first, way: second === 'friends' || second === 'device' ? second : 'bots' };
+  if (kind === 'new' && first)
+    return { at: 'new', game: first, way: second === 'friends' || second === 'device' ? second : 'bots' };
   if (kind === 'table' && first) return { at: 'table', table: first };
   if (kind === 'replay' && first) {
     const step = Number(asked.get('step') ?? NaN);

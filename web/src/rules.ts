@@ -5,10 +5,14 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; number: string | null; pieces: Piece[] };
 
-const PIECE = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<mark>book|seen|derived|house|livret|vu|déduit|maison)\]/g;
+const PIECE =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<mark>book|seen|derived|house|livret|vu|déduit|maison)\]/g;
 
 export function blocksOf(page: string): Block[] {
-  return page.split('\n').filter((line) => line.trim()).map(blockOf);
+  return page
+    .split('\n')
+    .filter((line) => line.trim())
+    .map(blockOf);
 }
 
 function blockOf(line: string): Block {
@@ -25,7 +29,10 @@ function piecesOf(text: string): Piece[] {
   let end = 0;
   for (const match of text.matchAll(PIECE)) {
     if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) });
-    const [kind, found] = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) as [Piece['kind'], string];
+    const [kind, found] = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) as [
+      Piece['kind'],
+      string,
+    ];
     pieces.push({ kind, text: found });
     end = match.index + match[0].length;
   }

@@ -21,8 +21,19 @@ interface Kept {
 
 const KEY = 'gueridon';
 const USUAL: Kept = {
-  language: navigator.languages.some((each) => each.startsWith('fr')) && !navigator.languages[0]?.startsWith('en') ? 'fr' : 'en',
-  theme: 'system', motion: 'system', hasSound: false, confirms: false, pace: 1, prefersText: false, name: '', knows: [], isSomebody: false,
+  language:
+    navigator.languages.some((each) => each.startsWith('fr')) && !navigator.languages[0]?.startsWith('en')
+      ? 'fr'
+      : 'en',
+  theme: 'system',
+  motion: 'system',
+  hasSound: false,
+  confirms: false,
+  pace: 1,
+  prefersText: false,
+  name: '',
+  knows: [],
+  isSomebody: false,
 };
 
 function kept(): Kept {

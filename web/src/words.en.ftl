@@ -209,6 +209,7 @@ ui-rules = Rules
 ui-rule = Rule { $paragraph }
 ui-panel = Log, chat and rules
 ui-undo = Take back
+ui-warming-up = The bots are still warming up: for a minute or two after the first start, experts play and advise less well.
 ui-hint = Hint
 ui-hint-is = An expert’s choice: “{ $action }”. It wins { $chance ->
     [one] once

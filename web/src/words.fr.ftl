@@ -212,6 +212,7 @@ ui-rules = Règles
 ui-rule = Règle { $paragraph }
 ui-panel = Journal, discussion et règles
 ui-undo = Annuler
+ui-warming-up = Les robots s’échauffent encore : pendant une minute ou deux après le premier démarrage, les experts jouent et conseillent moins bien.
 ui-hint = Conseil
 ui-hint-is = Le choix d’un expert : « { $action } ». Il gagne { $chance } fois sur 100 ; { $percent ->
     [100] presque certain

@@ -7,8 +7,28 @@ import { fileURLToPath } from 'node:url';
 import { svelte2tsx } from 'svelte2tsx';
 import ts from 'typescript';
 
-const READERS = new Set(['at', 'charAt', 'charCodeAt', 'codePointAt', 'endsWith', 'exec', 'includes', 'indexOf', 'lastIndexOf', 'match',
-  'matchAll', 'replace', 'replaceAll', 'search', 'slice', 'split', 'startsWith', 'substr', 'substring', 'test']);
+const READERS = new Set([
+  'at',
+  'charAt',
+  'charCodeAt',
+  'codePointAt',
+  'endsWith',
+  'exec',
+  'includes',
+  'indexOf',
+  'lastIndexOf',
+  'match',
+  'matchAll',
+  'replace',
+  'replaceAll',
+  'search',
+  'slice',
+  'split',
+  'startsWith',
+  'substr',
+  'substring',
+  'test',
+]);
 /** The parts of a sentence: a board has it said whole. */
 const SENTENCE = new Set(['code', 'args']);
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -18,10 +38,15 @@ const SHIMS = ['svelte-shims-v4.d.ts', 'svelte-jsx-v4.d.ts'].map((name) => join(
 const maps = new Map();
 
 function programOf(sources) {
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(join(WEB, 'tsconfig.json'), ts.sys.readFile).config, ts.sys, WEB);
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(WEB, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    WEB,
+  );
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
-  const component = (name) => (name.endsWith('.svelte.tsx') && !fileExists(name) ? name.slice(0, -'.tsx'.length) : null);
+  const component = (name) =>
+    name.endsWith('.svelte.tsx') && !fileExists(name) ? name.slice(0, -'.tsx'.length) : null;
   host.fileExists = (name) => fileExists(component(name) ?? name);
   host.readFile = (name) => (component(name) ? typescriptOf(component(name), name) : readFile(name));
   host.getSourceFile = (name, version) => {
@@ -50,7 +75,8 @@ function offence(node, checker) {
   const isText = (inner) => isTextual(checker.getTypeAtLocation(inner), checker);
   if (ts.isRegularExpressionLiteral(node) || (ts.isIdentifier(node) && node.text === 'RegExp')) return 'RegExp';
   if (SENTENCE.has(nameRead(node))) return `.${nameRead(node)}`;
-  if (ts.isPropertyAccessExpression(node) && READERS.has(node.name.text) && isText(node.expression)) return `.${node.name.text}`;
+  if (ts.isPropertyAccessExpression(node) && READERS.has(node.name.text) && isText(node.expression))
+    return `.${node.name.text}`;
   if (ts.isElementAccessExpression(node) && isText(node.expression)) return '[]';
   return null;
 }
@@ -58,8 +84,11 @@ function offence(node, checker) {
 /** The field that is read here: `said.code`, `said['code']`, `{ code } = said`. */
 function nameRead(node) {
   if (ts.isPropertyAccessExpression(node)) return node.name.text;
-  if (ts.isElementAccessExpression(node)) return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
-  return ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) ? (node.propertyName ?? node.name).getText() : null;
+  if (ts.isElementAccessExpression(node))
+    return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : null;
+  return ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)
+    ? (node.propertyName ?? node.name).getText()
+    : null;
 }
 
 /** Whether a value may be a text, a pattern for texts, or what nobody knows. */
@@ -75,11 +104,21 @@ function lineOf(file, node) {
   return 1 + (maps.get(file.fileName)?.findEntry(line, character).originalLine ?? line);
 }
 
-const sources = process.argv.slice(2).flatMap((folder) => readdirSync(folder, { recursive: true }).sort().map((name) => join(folder, name)))
+const sources = process.argv
+  .slice(2)
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .sort()
+      .map((name) => join(folder, name)),
+  )
   .filter((file) => file.endsWith('.svelte') || file.endsWith('.ts'));
 const program = programOf(sources);
 const found = sources.flatMap((file) => {
   const tree = program.getSourceFile(asSeen(file));
-  return [...offences(tree, program.getTypeChecker())].map(({ node, what }) => ({ file, line: lineOf(tree, node), what }));
+  return [...offences(tree, program.getTypeChecker())].map(({ node, what }) => ({
+    file,
+    line: lineOf(tree, node),
+    what,
+  }));
 });
 process.stdout.write(JSON.stringify(found));

@@ -19,7 +19,8 @@ from gueridon.core import registry
 from gueridon.core.game import EVERYTHING, ONLOOKER, Game, State, View
 from gueridon.core.match import Match
 from gueridon.core.telling import in_words
-from gueridon.server.replays import seen
+from gueridon.core.words import LANGUAGES, catalogue
+from gueridon.server.session.replays import seen
 
 FOLDER = Path(__file__).resolve().parent.parent / "recordings"
 SEED = 7
@@ -41,6 +42,7 @@ def recording(text: str) -> dict[str, object]:
         "game": match.game.name,
         "seats": match.seats,
         "box": registry.box(match.game.name),
+        "words": {language: catalogue(language, match.game.name) for language in LANGUAGES},
         "names": [match.names.get(seat, "") for seat in range(match.seats)],
         "viewers": {
             str(viewer): list(told_to(viewer, match)) for viewer in (*range(match.seats), ONLOOKER, EVERYTHING)

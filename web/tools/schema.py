@@ -61,9 +61,11 @@ def union(kinds: list[Any], base: type) -> Any:
 
 def complete(shape: dict[str, Any]) -> None:
     """What is filled in when it is told is always there then, and so is every field of a shape."""
-    for name in {"said", "label"} & shape["properties"].keys():
-        shape["properties"][name] = {"$ref": "#/$defs/Said"}
-    shape["required"] = [name for name in shape["properties"] if name != "counts"]
+    if "said" in shape["properties"]:
+        shape["properties"]["said"] = {"$ref": "#/$defs/Said"}
+    if "label" in shape["properties"]:
+        shape["properties"]["label"] = {"$ref": "#/$defs/Said"}
+    shape["required"] = [name for name in shape["properties"] if name not in ("counts", "label")]
 
 
 def structs(module: ModuleType) -> list[Any]:

@@ -15,13 +15,14 @@ from msgspec.json import decode, encode
 
 from gueridon.core import match as matches
 from gueridon.core import registry
+from gueridon.core.attributes import attributes
 from gueridon.core.bits import has
 from gueridon.core.game import CHANCE, EVERYTHING, ONLOOKER, Game, State, View, seats_in
 from gueridon.core.message import Message
 from gueridon.core.rng import Rng
 from gueridon.core.rules_page import paragraphs
-from gueridon.core.telling import choices, in_words
-from gueridon.core.wire import Event, merged
+from gueridon.core.telling import choices, in_words, named
+from gueridon.core.wire import Event, SelfNamed, merged
 from gueridon.core.words import LANGUAGES, Words
 
 Reshuffle: TypeAlias = Callable[[State, int, Rng], State]
@@ -30,10 +31,7 @@ MAX_STEPS = 20_000
 
 def fingerprint(state: State) -> dict[str, object]:
     """Every field of a state, found by reflection so that none can be forgotten."""
-    names = set(getattr(state, "__dict__", {}))  # compiled classes have no __dict__, but name their fields
-    for cls in type(state).__mro__:
-        names.update(getattr(cls, "__mypyc_attrs__", ()))
-    return {name: _plain(getattr(state, name)) for name in sorted(names - {"__dict__"})}
+    return {name: _plain(getattr(state, name)) for name in attributes(state)}
 
 
 def _plain(value: object) -> object:
@@ -217,6 +215,9 @@ def check_words(game: Game, before: State, after: State) -> None:
         assert game.paragraph(seen_after) in paragraphs(game.name, "en")
         for action in seen_after.legal:
             _check_words(game, game.label(seen_after, action))
+            choice = game.choice(seen_after, action)
+            if isinstance(choice, SelfNamed):
+                _check_words(game, named(choice))
 
 
 def check_news(game: Game, before: State, after: State) -> None:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from gueridon.core.sentence import Argument, Message, Refusal
 
-__all__ = ["Argument", "GueridonError", "Message", "NotationError", "PositionError", "Refusal"]
+__all__ = ["Argument", "Figure", "GueridonError", "Message", "NotationError", "PositionError", "Refusal"]
+
+Figure: TypeAlias = "int | str | Message | Sequence[Figure]"
+"""What a text repeats of a game's box: a number, the id of a noun, a message, or several of them."""
 
 
 class GueridonError(Exception):

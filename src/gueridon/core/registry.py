@@ -12,7 +12,7 @@ import gueridon.games
 from gueridon.core import given
 from gueridon.core.balance import Balance
 from gueridon.core.game import Game
-from gueridon.core.message import GueridonError
+from gueridon.core.message import Figure, GueridonError
 from gueridon.core.quoting import shown, written
 from gueridon.core.wire import Shape
 
@@ -50,6 +50,16 @@ def box(name: str) -> Shape:
     return found
 
 
+@cache
+def figures(name: str) -> Mapping[str, Figure]:
+    """What the texts of a game repeat of its box, as its figures.py takes it from components.py."""
+    if find_spec(f"gueridon.games.{name}.figures") is None:
+        return {}
+    found = import_module(f"gueridon.games.{name}.figures").figures()
+    assert isinstance(found, Mapping)
+    return found
+
+
 def balance(name: str) -> Balance:
     """What a game wants counted about itself; nothing beyond the usual if it does not say."""
     if find_spec(f"gueridon.games.{name}.balance") is None:
@@ -62,6 +72,12 @@ def balance(name: str) -> Balance:
 def folder(name: str) -> Traversable:
     """Where everything about one game lies: its words, its rules pages."""
     return files(f"gueridon.games.{name}")
+
+
+def text(name: str | None, file: str) -> str:
+    """A file of words or rules as it is written: of a game, or of the table."""
+    written_in = files("gueridon.core") if name is None else folder(name)
+    return (written_in / file).read_text(encoding="utf-8")
 
 
 def check_seats(game: Game, seats: int) -> int:

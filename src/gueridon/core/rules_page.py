@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from gueridon.core import registry
+from gueridon.core.words import filled_in
 
 SOURCES = {
     "en": {"book": "book", "seen": "seen", "derived": "derived", "house": "house"},
@@ -23,13 +24,14 @@ _PARAGRAPH = re.compile(r"^\*\*(?P<number>\d+\.\d+)\*\* (?P<text>.+)$", re.MULTI
 class Paragraph:
     number: str
     text: str
-    """As written, markdown and marks included."""
+    """In markdown, marks included."""
     sources: tuple[str, ...]
     """Where its rules are from: book, seen, derived, house."""
 
 
 def rules_page(name: str, language: str) -> str:
-    return (registry.folder(name) / f"rules.{language}.md").read_text(encoding="utf-8")
+    """The page as it is read, with what the box says in the place of every `{ $NAME }`."""
+    return filled_in(registry.text(name, f"rules.{language}.md"), language, name)
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from gueridon.core.game import Game, View
 from gueridon.core.sentence import Message
-from gueridon.core.wire import Choice, Counted, Event, Said, TookBack
+from gueridon.core.wire import Choice, Counted, Event, Said, SelfNamed, TookBack, tag_of
 
 
 def said(message: Message) -> Said:
@@ -43,6 +45,13 @@ def choices(game: Game, view: View) -> list[Choice]:
     for action in view.legal:
         choice = game.choice(view, action)
         choice.action = game.text(action)
-        choice.label = said(game.label(view, action))
+        if not isinstance(choice, SelfNamed):
+            choice.label = said(game.label(view, action))
         found.append(choice)
     return found
+
+
+def named(choice: SelfNamed) -> Message:
+    """What whoever gets it calls a choice that comes without a label."""
+    fields = asdict(choice)
+    return Message(f"do-{tag_of(choice)}", {name: value for name, value in fields.items() if isinstance(value, int)})

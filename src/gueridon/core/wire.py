@@ -16,6 +16,13 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+def tag_of(sent: Event | Choice) -> str:
+    """What `is` says of it on the wire."""
+    tag = sent.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag
+
+
 class Said(Struct, frozen=True, omit_defaults=True):
     """A sentence by its id in the Fluent catalogues, and what to fill into it."""
 
@@ -77,10 +84,14 @@ class TookBack(Event):
     seat: int
 
 
-class Choice(Struct, kw_only=True, tag_field="is", tag=_tag):
+class Choice(Struct, kw_only=True, omit_defaults=True, tag_field="is", tag=_tag):
     """An open action: what it does, as far as its player may know."""
 
     action: str = ""
     """Its notation, filled in when it is offered; and so is …"""
     label: Said | None = None
     """… what to call it."""
+
+
+class SelfNamed(Choice):
+    """A choice that needs no label: the message `do-<is>` says it, filled with its own numbers."""

@@ -3,6 +3,7 @@
 somebody = somebody
 player-name = Player { $number }
 none = nothing
+between-lists = {"; "}
 
 error-no-such-game = There is no game called “{ $quoted }”; the games are { $games_quoted }.
 error-number-of-players = { game-name } is for { $fewest } to { $most } players, not { $quoted }.

@@ -3,6 +3,7 @@
 somebody = quelqu’un
 player-name = Joueur { $number }
 none = rien
+between-lists = {" ; "}
 
 error-no-such-game = Aucun jeu ne s’appelle « { $quoted } » ; les jeux sont { $games_quoted }.
 error-number-of-players = { game-name } se joue de { $fewest } à { $most }, pas à { $quoted }.

@@ -1,11 +1,15 @@
-"""Puts messages into a reader's language, from Fluent catalogues shared by terminal, log and browser."""
+"""Puts messages into a reader's language, from Fluent catalogues shared by terminal, log and browser.
+
+What a text of a game repeats of the game's box it does not write but names, in capitals: `{ $ROUNDS }`, or
+`{ -stars(n: $MOST_BLUE) }`. Before anybody reads a catalogue or a rules page, what the game's figures.py says takes the
+place of each of these names.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,13 +17,14 @@ from fluent.syntax import ast
 
 from gueridon.core import given, registry
 from gueridon.core.game import CHANCE, EVERYTHING
-from gueridon.core.message import Argument, GueridonError, Message
+from gueridon.core.message import Argument, Figure, GueridonError, Message
 from gueridon.core.quoting import on_one_line, shown
 
 LANGUAGES: Final = ("en", "fr")
 _LARGEST: Final = 10**15
 """Larger numbers are shown as texts: nobody reads them, and not every one can be formatted."""
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+_FIGURE: Final = re.compile(r"\$([A-Z][A-Z0-9_]*)")
 
 
 class Words:
@@ -40,7 +45,7 @@ class Words:
         self._names = given.mapping(names, "names")
         if reader is not None:
             given.whole_number(reader, "reader", EVERYTHING, CHANCE)
-        self._bundle = _bundle(language, game)
+        self._bundle = _bundle(language, *_catalogues(language, game))
 
     def say(self, message: Message) -> str:
         """The sentence of a message. A code or noun without words is our mistake, and a KeyError."""
@@ -58,8 +63,8 @@ class Words:
         """Every message of the table and the game, in the order of the catalogues."""
         return tuple(
             entry.id.name
-            for source in _resources(self.language, self.game)
-            for entry in source.body
+            for source in _catalogues(self.language, self.game)
+            for entry in _resource(source).body
             if isinstance(entry, ast.Message)
         )
 
@@ -108,16 +113,72 @@ class Words:
 
 
 @cache
-def _bundle(language: str, game: str | None) -> FluentBundle:
+def catalogue(language: str, game: str | None = None) -> str:
+    """The words of the table or of a game, as Fluent, with the figures of the game's box in their places."""
+    text = registry.text(game, f"words.{language}.ftl")
+    return text if game is None else _with_figures(text, _figures(language, game))
+
+
+def filled_in(text: str, language: str, game: str) -> str:
+    """A text of a game with what stands in braces put into words, each line by itself: figures, terms, nouns."""
+    lines = _with_figures(text, _figures(language, game)).split("\n")
+    braced = {f"line-{number}": line for number, line in enumerate(lines) if "{" in line}
+    source = "".join(f"{code} = {line}\n" for code, line in braced.items())
+    words = _reading(language, *_catalogues(language, game), source)
+    return "\n".join(words.noun(f"line-{number}") if "{" in line else line for number, line in enumerate(lines))
+
+
+def figures_in(text: str) -> set[str]:
+    """The figures of a box that a text names."""
+    return set(_FIGURE.findall(text))
+
+
+@cache
+def _figures(language: str, game: str) -> Mapping[str, str]:
+    """What takes the place of each figure in Fluent: a number, or a text in quotation marks."""
+    figures = registry.figures(game)
+    found = {name: str(figure) for name, figure in figures.items() if isinstance(figure, int)}
+    # Texts are said by the game's own words, in which numbers may stand but no other texts.
+    own = _with_figures(registry.text(game, f"words.{language}.ftl"), found)
+    words = _reading(language, catalogue(language), own)
+    for name, figure in figures.items():
+        if not isinstance(figure, int):
+            found[name] = '"' + _said(figure, words).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return found
+
+
+def _said(figure: Figure, words: Words) -> str:
+    if isinstance(figure, Message):
+        return words.say(figure)
+    if isinstance(figure, int | str):
+        return words.noun(figure) if isinstance(figure, str) else str(figure)
+    said = [_said(each, words) for each in figure]
+    separator = words.noun("between-lists") if any(", " in each for each in said) else ", "
+    return separator.join(said) if said else words.noun("none")
+
+
+def _with_figures(text: str, figures: Mapping[str, str]) -> str:
+    return _FIGURE.sub(lambda found: figures.get(found[1], found[0]), text)
+
+
+def _reading(language: str, *sources: str) -> Words:
+    words = Words(language)
+    words._bundle = _bundle(language, *sources)
+    return words
+
+
+@cache
+def _bundle(language: str, *sources: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for resource in _resources(language, game):
-        bundle.add_resource(resource, allow_overrides=False)
+    for source in sources:
+        bundle.add_resource(_resource(source), allow_overrides=False)
     return bundle
 
 
 @cache
-def _resources(language: str, game: str | None) -> Sequence[ast.Resource]:
-    sources = [files("gueridon.core") / f"words.{language}.ftl"]
-    if game is not None:
-        sources.append(files(f"gueridon.games.{game}") / f"words.{language}.ftl")
-    return [FluentResource(source.read_text(encoding="utf-8")) for source in sources]
+def _resource(source: str) -> ast.Resource:
+    return FluentResource(source)
+
+
+def _catalogues(language: str, game: str | None) -> Sequence[str]:
+    return (catalogue(language),) if game is None else (catalogue(language), catalogue(language, game))

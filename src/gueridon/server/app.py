@@ -20,24 +20,26 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gueridon.server import logs, metrics, settings
-from gueridon.server.bots import BotPool
-from gueridon.server.duties import Duties
+from gueridon.server.background.duties import Duties
+from gueridon.server.background.housekeeping import Housekeeping
+from gueridon.server.background.webhooks import Webhooks
+from gueridon.server.built_app import bundle_folder
 from gueridon.server.errors import Denied
-from gueridon.server.forgetting import Forgetting
-from gueridon.server.hosts import Hosts, turned_away
-from gueridon.server.housekeeping import Housekeeping
-from gueridon.server.http_api import Api, Endpoint, answered, refused
-from gueridon.server.hub import Hub, Sources
-from gueridon.server.openapi import OPERATIONS, document
-from gueridon.server.pages import SafeHeaders, app_pages, bundle_folder
-from gueridon.server.people import People
-from gueridon.server.room import ROOM, Room, check_place
+from gueridon.server.session.forgetting import Forgetting
+from gueridon.server.session.hub import Hub, Sources
+from gueridon.server.session.shown import encode
 from gueridon.server.settings import Settings
-from gueridon.server.shown import encode
-from gueridon.server.sockets import Sockets
 from gueridon.server.store.address import read_address
 from gueridon.server.store.store import open_store
-from gueridon.server.webhooks import Webhooks
+from gueridon.server.thinking import warming
+from gueridon.server.thinking.bots import BotPool
+from gueridon.server.wire.hosts import Hosts, turned_away
+from gueridon.server.wire.http_api import Api, Endpoint, answered, refused
+from gueridon.server.wire.openapi import OPERATIONS, document
+from gueridon.server.wire.pages import SafeHeaders, app_pages
+from gueridon.server.wire.people import People
+from gueridon.server.wire.room import ROOM, Room, check_place
+from gueridon.server.wire.sockets import Sockets
 
 _LOOK_EVERY = 5.0
 _LET_GO_EVERY = 0.0005
@@ -74,6 +76,7 @@ class Server:
         await self._duties.start()
         self._silence = asyncio.create_task(self._look_around())
         self._house = asyncio.create_task(Housekeeping(self.hub, self._forgetting).run())
+        self._warming = asyncio.create_task(warming.when_compiled(self._bots.renew))
         sys.setswitchinterval(_LET_GO_EVERY)
         gc.collect()
         gc.freeze()  # the catalogue of games and rules lives as long as we do
@@ -82,6 +85,7 @@ class Server:
     async def close(self) -> None:
         """Tell everybody, finish what was begun, then let go of the database."""
         self._silence.cancel()
+        self._warming.cancel()
         await self.sockets.close()
         self._house.cancel()
         await asyncio.gather(self._house, return_exceptions=True)

@@ -290,11 +290,12 @@ class Noticed(Event):
 
 
 class Choice(Struct, frozen=True):
-    """One legal action: its notation and what to call it. Each game has kinds and further fields of its own."""
+    """One legal action: its notation and what to call it. Each game has kinds and further fields of its own; without a
+    label the game's message `do-<is>` says it, filled with the numbers among them."""
 
     kind: str = field(name="is")
     action: str
-    label: Said
+    label: Said | UnsetType = UNSET
 
 
 class Result(Struct, frozen=True):
@@ -348,12 +349,20 @@ class PositionChange(Struct, frozen=True, omit_defaults=True):
     result: Result | None | UnsetType = UNSET
 
 
+class LogEvent(Struct, frozen=True, omit_defaults=True):
+    """An event as the log keeps it: its sentence, and whether it says where points came from. Of a Noticed, all of it."""
+
+    said: Said
+    counts: bool = False
+    kind: str = field(name="is", default="")
+
+
 class Log(Struct, frozen=True):
     """Moments of what a viewer was told, one after the other; each has a number, from 0."""
 
     first: int
     """The number of the first of them: so many came before."""
-    moments: list[list[Told]]
+    moments: list[list[LogEvent]]
     void: list[int]
     """Which of them were taken back, by their numbers."""
 
@@ -588,6 +597,8 @@ class Shelf(Struct, frozen=True):
     yardsticks: list[str]
     """Bots to measure others by, from weak to strong; people play against the others."""
     languages: list[str]
+    warming_up: bool = False
+    """Whether bots think less well for some minutes: the server has just been set up, and its engine is still being compiled."""
 
 
 class Moment(Struct, frozen=True):

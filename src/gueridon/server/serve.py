@@ -16,14 +16,14 @@ from gueridon.core.message import Message
 from gueridon.core.words import Words
 from gueridon.server import messages as m
 from gueridon.server import metrics
-from gueridon.server.addresses import is_loopback, own_address
 from gueridon.server.errors import unreadable
-from gueridon.server.hosts import read_hosts
-from gueridon.server.room import BACKLOG, raise_file_limit
 from gueridon.server.settings import Settings, to_environment
 from gueridon.server.store.address import read_address
 from gueridon.server.store.hold import held
 from gueridon.server.store.migrate import migrate
+from gueridon.server.wire.addresses import is_loopback, own_address
+from gueridon.server.wire.hosts import read_hosts
+from gueridon.server.wire.room import BACKLOG, raise_file_limit
 
 _SHUTDOWN_SECONDS = 10
 
@@ -71,12 +71,12 @@ def _run(settings: Settings, sockets: list[socket.socket]) -> int:
         "gueridon.server.app:from_environment",
         factory=True,
         workers=settings.workers,
-        ws="gueridon.server.lines:Line",
+        ws="gueridon.server.wire.lines:Line",
         ws_max_size=m.LONGEST_FRAME,
         ws_ping_interval=None,  # whoever is silent is dropped, and a client sends something now and then
         ws_per_message_deflate=False,
         loop="auto",
-        http="gueridon.server.doors:Door",
+        http="gueridon.server.wire.doors:Door",
         log_config=None,
         log_level="error",  # our log is lines of JSON, and what cannot be read is no mistake of ours
         access_log=False,

@@ -2,7 +2,12 @@
 // Home and End go to the first and the last that is lit. Whoever plays by keyboard keeps the focus on the board when the
 // piece they touched is gone.
 type Direction = readonly [x: number, y: number];
-const DIRECTIONS: Record<string, Direction> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const DIRECTIONS: Record<string, Direction> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
 export function roving(root: HTMLElement | SVGElement) {
   const spots = () => [...root.querySelectorAll<HTMLElement | SVGElement>('[data-spot]')];
@@ -12,7 +17,8 @@ export function roving(root: HTMLElement | SVGElement) {
   /** Exactly one spot is in the Tab order: the one focused last, else a lit one, else the first. */
   function settle() {
     const all = spots();
-    const held = all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.getAttribute('tabindex') === '0');
+    const held =
+      all.find((spot) => spot === document.activeElement) ?? all.find((spot) => spot.getAttribute('tabindex') === '0');
     const lit = all.find((spot) => spot.classList.contains('lit'));
     const isHeldLit = held === document.activeElement || (held?.classList.contains('lit') ?? false);
     const chosen = (isHeldLit ? held : lit) ?? held ?? all[0];
@@ -57,7 +63,9 @@ export function roving(root: HTMLElement | SVGElement) {
 /** While a board moves, much changes that nobody can touch. */
 function concernsSpots({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (type === 'attributes') return (target as Element).hasAttribute('data-spot');
-  return [...addedNodes, ...removedNodes].some((node) => node instanceof Element && (node.matches('[data-spot]') || node.querySelector('[data-spot]') !== null));
+  return [...addedNodes, ...removedNodes].some(
+    (node) => node instanceof Element && (node.matches('[data-spot]') || node.querySelector('[data-spot]') !== null),
+  );
 }
 
 /** Whoever plays by keyboard sees where the focus is; nobody else's page moves. */

@@ -88,7 +88,9 @@ class Connection {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.#retry);
     this.retryAt = null;
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${asGuest(this.guest)}`);
+    const socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${asGuest(this.guest)}`,
+    );
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#received(JSON.parse(event.data as string) as AnyServerMessage);
@@ -199,7 +201,8 @@ class Connection {
         const id = message.id;
         if (id == null) {
           // A table may be seen no longer, and it is not said which: whoever asks for it again is told.
-          if (message.error.code === 'error-server-not-yours-to-see') for (const follower of this.#followers.values()) this.#open(follower);
+          if (message.error.code === 'error-server-not-yours-to-see')
+            for (const follower of this.#followers.values()) this.#open(follower);
           else if (message.error.code === 'error-no-identity') this.#giveUp(new Refusal(message.error));
           else console.error(message.error.code);
           break;

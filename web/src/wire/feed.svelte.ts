@@ -6,7 +6,19 @@ import { Lost, Refusal, server } from './http';
 import { merged } from './merge';
 import { keepRead, readUntil } from './read';
 import { answerTo } from './seeds';
-import type { ChatLine, Done, Log, Position, PositionChange, Presence, Sync, TableFacts, Told, Update } from './messages';
+import type {
+  ChatLine,
+  Done,
+  Log,
+  LogEvent,
+  Position,
+  PositionChange,
+  Presence,
+  Sync,
+  TableFacts,
+  Told,
+  Update,
+} from './messages';
 
 const LONGEST_HOLD = 12_000;
 const MOST_WAITING = 6;
@@ -14,10 +26,16 @@ const MOST_WAITING = 6;
 /** A line of the log: a moment of the game, one that was taken back, or something beside the game. */
 export interface LogLine {
   kind: 'moment' | 'void' | 'aside';
-  told: Told[];
+  told: LogEvent[];
+  /** The same with all that a board may show of it, where we were there. */
+  events?: Told[];
 }
-const lineOf = (told: Told[]): LogLine => ({ kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment', told });
-export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map(lineOf);
+const lineOf = (told: LogEvent[], events?: Told[]): LogLine => ({
+  kind: told.some(({ is }) => is === 'noticed') ? 'aside' : 'moment',
+  told,
+  ...(events && { events }),
+});
+export const momentsOf = (story: readonly Told[][]): LogLine[] => story.map((told) => lineOf(told, told));
 
 export class Feed implements Follower {
   facts = $state.raw<TableFacts | null>(null);
@@ -29,13 +47,15 @@ export class Feed implements Follower {
   log = $state.raw<LogLine[]>([]);
   /** How many lines of the log came before those that are known. */
   earlier = $state(0);
-  /** What holds of it. */
-  story = $derived.by(() => this.log.flatMap(({ kind, told }) => (kind === 'moment' ? [told] : [])));
+  /** What holds of it and happened since we came. */
+  story = $derived.by(() => this.log.flatMap(({ kind, events }) => (kind === 'moment' && events ? [events] : [])));
   /** How the last round or trick had ended when we came: the server may not remember to have told it. */
   recap = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat others have written since it was last shown. */
-  unread = $derived.by(() => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length);
+  unread = $derived.by(
+    () => this.chat.filter(({ seat, at }) => at > this.#readUntil && (seat === null || seat !== this.you)).length,
+  );
   presence = $state.raw<Presence | null>(null);
   isBusy = $state(false);
   /** Something that takes a while to see is still under way. */
@@ -57,7 +77,10 @@ export class Feed implements Follower {
   #held: Promise<unknown> | null = null;
   #stop: () => void;
 
-  constructor(readonly table: string, readonly guest = 0) {
+  constructor(
+    readonly table: string,
+    readonly guest = 0,
+  ) {
     this.#readUntil = readUntil(this.whose);
     failures.set(this, (error) => (this.failure = error));
     this.#stop = connectionOf(guest).follow(this);
@@ -104,11 +127,13 @@ export class Feed implements Follower {
   }
 
   #linesOf({ first, moments, void: struck }: Log): LogLine[] {
-    return moments.map((told, i) => (struck.includes(first + i) ? { kind: 'void', told } : lineOf(this.#noticeable(told))));
+    return moments.map((told, i) =>
+      struck.includes(first + i) ? { kind: 'void', told } : lineOf(this.#noticeable(told)),
+    );
   }
 
   /** Whoever shares this device had a part in the shuffle by it. */
-  #noticeable<Event extends Told>(told: Event[]): Event[] {
+  #noticeable(told: LogEvent[]): LogEvent[] {
     const isShared = guestsAt(this.table).length > 1;
     return isShared ? told.filter((event) => !('about' in event && event.about === 'no-part')) : told;
   }
@@ -137,7 +162,9 @@ export class Feed implements Follower {
 
   #countWaiting(): void {
     const now = Date.now() / 1000;
-    this.waitingSince = Object.fromEntries((this.position?.to_act ?? []).map((seat) => [seat, this.waitingSince[seat] ?? now]));
+    this.waitingSince = Object.fromEntries(
+      (this.position?.to_act ?? []).map((seat) => [seat, this.waitingSince[seat] ?? now]),
+    );
   }
 
   #letGo(): void {
@@ -215,7 +242,8 @@ export class Feed implements Follower {
     if (update.chat?.length) this.chat = [...this.chat, ...update.chat];
     if (update.void?.length) this.#strike(update.void);
     const asides = (update.asides ?? []).map((event) => lineOf(this.#noticeable([event])));
-    if (asides.length || update.told?.length) this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told)] : [])];
+    if (asides.length || update.told?.length)
+      this.log = [...this.log, ...asides, ...(update.told?.length ? [lineOf(update.told, update.told)] : [])];
     if (!update.position) return;
     this.before = update.is_undo ? null : (this.position?.view ?? null);
     this.told = this.before === null ? [] : (update.told ?? []);

@@ -1,4 +1,4 @@
-// What a board keeps while its page is loaded anew, in this tab: how a round ended, say, as long as that has not been put away.
+// What a board keeps in this tab while its page is loaded anew: how a round ended, say, until that is put away.
 import { ownBuild } from './renewal';
 
 const KEY = 'gueridon-board';

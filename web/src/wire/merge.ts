@@ -7,5 +7,8 @@ export function merged(before: unknown, change: unknown): unknown {
   const changes = change as Record<string, unknown>;
   if (Array.isArray(before)) return before.map((one, i) => (String(i) in changes ? merged(one, changes[i]) : one));
   const known = before as Record<string, unknown>;
-  return { ...known, ...Object.fromEntries(Object.entries(changes).map(([name, each]) => [name, merged(known[name], each)])) };
+  return {
+    ...known,
+    ...Object.fromEntries(Object.entries(changes).map(([name, each]) => [name, merged(known[name], each)])),
+  };
 }

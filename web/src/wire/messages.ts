@@ -28,8 +28,9 @@ export type Wire =
   | Joined
   | Leave
   | Log
-  | Told
+  | LogEvent
   | Moment
+  | Told
   | Position
   | Result
   | Mute
@@ -128,12 +129,13 @@ export interface ChatLine {
   at: number;
 }
 /**
- * One legal action: its notation and what to call it. Each game has kinds and further fields of its own.
+ * One legal action: its notation and what to call it. Each game has kinds and further fields of its own; without a
+ *     label the game's message `do-<is>` says it, filled with the numbers among them.
  */
 export interface Choice {
   is: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * A sentence by its id in the Fluent catalogues, and what to fill into it.
@@ -298,16 +300,16 @@ export interface Leave {
  */
 export interface Log {
   first: number;
-  moments: Told[][];
+  moments: LogEvent[][];
   void: number[];
 }
 /**
- * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
+ * An event as the log keeps it: its sentence, and whether it says where points came from. Of a Noticed, all of it.
  */
-export interface Told {
-  is: string;
+export interface LogEvent {
   said: Said;
   counts?: boolean;
+  is?: string;
 }
 /**
  * An action of a player (`seat`), or the deals between two of them (`seat` is None), as a viewer saw it.
@@ -317,6 +319,14 @@ export interface Moment {
   seat: number | null;
   told: Told[];
   position: Position;
+}
+/**
+ * Something that happened, as the viewer saw it. Each game has kinds and further fields of its own: its wire.py.
+ */
+export interface Told {
+  is: string;
+  said: Said;
+  counts?: boolean;
 }
 /**
  * The game as one viewer may know it.
@@ -576,6 +586,7 @@ export interface Shelf {
   bots: string[];
   yardsticks: string[];
   languages: string[];
+  warming_up?: boolean;
 }
 /**
  * Take a free seat; during a game, ask to play on for somebody who has left.

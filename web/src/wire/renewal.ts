@@ -2,10 +2,16 @@
 const RENEWED = 'gueridon-renewed';
 
 /** The script that this page began with: its name holds a hash of all it loads. None where the app is being developed. */
-export const ownBuild = (): string | null => document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
+export const ownBuild = (): string | null =>
+  document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
 
 /** A line of chat or a name that somebody has begun to write. */
-const isWriting = (): boolean => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type]), input[type=text], textarea')].some(({ value }) => value !== '');
+const isWriting = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type]), input[type=text], textarea',
+    ),
+  ].some(({ value }) => value !== '');
 
 class Renewal {
   #wanted: string | null = null;

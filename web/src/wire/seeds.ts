@@ -27,12 +27,18 @@ function keep(place: string, seed: Kept | null): void {
 
 async function commitmentOf(seed: string, table: string, seat: number): Promise<string> {
   // The browser's own hashes are there over https and on this machine only; a table at home has neither.
-  const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/utils.js')]);
+  const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
+    import('@noble/hashes/sha2.js'),
+    import('@noble/hashes/utils.js'),
+  ]);
   return bytesToHex(sha256(utf8ToBytes(`gueridon player seed\n${table}\n${seat}\n${seed}\n`)));
 }
 
 /** What the table waits for from whoever sits there: null when there is nothing to send. */
-export async function answerTo({ id: table, status, promise, seats }: TableFacts, seat: number): Promise<Command | null> {
+export async function answerTo(
+  { id: table, status, promise, seats }: TableFacts,
+  seat: number,
+): Promise<Command | null> {
   const place = `${table} ${seat}`;
   const stands = seats[seat]?.commitment ?? null;
   const found = kept()[place];

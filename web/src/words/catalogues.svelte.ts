@@ -17,10 +17,15 @@ function once(key: string, load: () => Promise<string>): Promise<string> {
 
 const own = (language: Language) => once(`own-${language}`, () => OWN[`../words.${language}.ftl`]!());
 const core = (language: Language) => once(`core-${language}`, () => server.coreWords(language));
-const ofGame = (language: Language, game: string) => once(`${game}-${language}`, () => server.gameWords(language, game));
+const ofGame = (language: Language, game: string) =>
+  once(`${game}-${language}`, () => server.gameWords(language, game));
 
 export async function loadWords(language: Language, game: string | null = null): Promise<Words> {
-  const sources = await Promise.all([own(language), core(language), ...(game === null ? [] : [ofGame(language, game)])]);
+  const sources = await Promise.all([
+    own(language),
+    core(language),
+    ...(game === null ? [] : [ofGame(language, game)]),
+  ]);
   return new Words(language, bundleOf(language, sources));
 }
 
@@ -44,4 +49,5 @@ class Catalogues {
 export const catalogues = new Catalogues();
 
 /** The shell's words, where they are known to be there. */
-export const t = (code: string, args: Record<string, number | string> = {}): string => catalogues.shell?.t(code, args) ?? '';
+export const t = (code: string, args: Record<string, number | string> = {}): string =>
+  catalogues.shell?.t(code, args) ?? '';

@@ -1,6 +1,6 @@
 // Puts what the server says as codes into the reader's language; core/words.py does the same in Python.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Said } from '../wire/messages';
+import type { Choice, Said } from '../wire/messages';
 
 export type Language = 'en' | 'fr';
 export type Arguments = Record<string, number | string>;
@@ -35,10 +35,11 @@ export class Words {
     return this.format(said.code, this.filled(said.args ?? {}));
   }
 
-  /** The same in more words, where a game has them: a label need not be as short here as in a terminal. */
-  sayAtLength(said: Said): string {
-    const longer = `${said.code}-long`;
-    return this.say(this.knows(longer) ? { ...said, code: longer } : said);
+  /** What to call a choice: by its label, or else by the message that its kind has, filled with its own numbers. */
+  name({ label, ...choice }: Choice): string {
+    if (label) return this.say(label);
+    const numbers = Object.entries(choice).filter(([, value]) => typeof value === 'number');
+    return this.format(`do-${choice.is}`, Object.fromEntries(numbers) as Arguments);
   }
 
   /** A message of ours by its id; arguments are filled in as they are. */
@@ -66,7 +67,9 @@ export class Words {
       return code;
     }
     const errors: Error[] = [];
-    const signed = Object.entries(args).map(([name, value]) => [name, typeof value === 'number' && value < 0 ? new BelowZero(value) : value] as const);
+    const signed = Object.entries(args).map(
+      ([name, value]) => [name, typeof value === 'number' && value < 0 ? new BelowZero(value) : value] as const,
+    );
     const text = this.bundle.formatPattern(pattern, Object.fromEntries(signed), errors);
     for (const error of errors) console.error(`${code}: ${error.message}`);
     return text;
@@ -91,6 +94,8 @@ export class Words {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return this.t(value);
     if (!Array.isArray(value)) return this.say(value);
-    return value.length ? value.map((each) => (typeof each === 'number' ? String(each) : this.t(each))).join(', ') : this.t('none');
+    return value.length
+      ? value.map((each) => (typeof each === 'number' ? String(each) : this.t(each))).join(', ')
+      : this.t('none');
   }
 }

@@ -13,7 +13,18 @@ from gueridon.games.mississippi.imagine import state_of
 from gueridon.games.mississippi.law import Chain
 from gueridon.games.mississippi.rules import MOVING, NOBODY, TURNING, MississippiState, turn_cost
 from gueridon.games.mississippi.view import MississippiView
-from gueridon.games.mississippi.wire import Advance, Contact, Move, Pass, Pushed, Turn
+from gueridon.games.mississippi.wire import (
+    Advance,
+    Back,
+    BackTouching,
+    Contact,
+    Finish,
+    Forward,
+    ForwardTouching,
+    Pass,
+    Pushed,
+    Turn,
+)
 
 
 class Hop(NamedTuple):
@@ -75,14 +86,16 @@ def choice(view: MississippiView, action: int) -> Choice:
     if action == PASS:
         return Pass()
     space, contacts = landing(view, action)
+    if space >= view.fleet.board.goal:
+        return Finish(space, action - FORWARD)
+    touched = len(contacts)
+    first = first_advance(view.current, contacts) if touched else None
     if action <= BACKWARD:
-        spaces = action - FORWARD
-        logs = -spaces
-    else:
-        spaces = BACKWARD - action
-        logs = min(-spaces, int(view.bank))
-    touched = 0 if space >= view.fleet.board.goal else len(contacts)
-    return Move(spaces, space, logs, touched, first_advance(view.current, contacts) if touched else None)
+        logs = action - FORWARD
+        return ForwardTouching(space, logs, touched, first) if touched else Forward(space, logs)
+    spaces = action - BACKWARD
+    logs = min(spaces, int(view.bank))
+    return BackTouching(space, spaces, logs, touched, first) if touched else Back(space, spaces, logs)
 
 
 def first_advance(seat: int, contacts: tuple[Contact, ...]) -> Advance | None:

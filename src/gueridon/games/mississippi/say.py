@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from gueridon.core.message import Argument, Message
+from gueridon.core.telling import named
 from gueridon.core.wire import Event
-from gueridon.games.mississippi.components import BACKWARD, BOATS, FORWARD, PASS
-from gueridon.games.mississippi.preview import ahead, first_advance, landing
-from gueridon.games.mississippi.rules import DRAWING_FIRST, MOVING, OVER, ROLLING, TURNING, turn_cost
+from gueridon.games.mississippi.components import BOATS, PASS
+from gueridon.games.mississippi.preview import choice, first_advance, landing
+from gueridon.games.mississippi.rules import DRAWING_FIRST, MOVING, OVER, ROLLING, TURNING
 from gueridon.games.mississippi.view import MississippiView
 from gueridon.games.mississippi.wire import (
     Advance,
+    Back,
     Began,
     Contact,
+    Finish,
+    Forward,
     LogsTaken,
     Missed,
     Moved,
+    Pass,
     Passed,
     Pushed,
     Rolled,
     Tied,
     Touched,
+    Turn,
     Turned,
     Won,
 )
@@ -113,24 +119,19 @@ def ask(view: MississippiView) -> Message:
 
 
 def label(view: MississippiView, action: int) -> Message:
-    if action == PASS:
-        return Message("do-pass")
-    if action > FORWARD:
-        return _label_of_move(view, action)
-    arguments = {"number": ahead(view, view.current, action), "degrees": _degrees(action), "logs": turn_cost(action)}
-    return Message(f"do-{_TURNS[action]}", arguments)
-
-
-def _label_of_move(view: MississippiView, action: int) -> Message:
-    """Where it ends, the logs it brings, whom it touches there and what that does first."""
-    space, contacts = landing(view, action)
-    if space >= view.fleet.board.goal:
-        return Message("do-goal")
+    """Of a move in figures: where it ends, the logs it brings, whom it touches there and what that does first."""
+    chosen = choice(view, action)
+    if isinstance(chosen, (Turn, Pass)):
+        return named(chosen)
+    if isinstance(chosen, Finish):
+        return Message("short-goal")
+    assert isinstance(chosen, (Forward, Back)), chosen
+    _, contacts = landing(view, action)
     at_once = _at_once(int(view.current), contacts)
-    arguments: dict[str, Argument] = {"space": space, "touched": len(contacts), "contact_quoted": at_once}
-    if action <= BACKWARD:
-        return Message("do-forward", arguments)
-    return Message("do-backward", arguments | {"logs": min(action - BACKWARD, int(view.bank))})
+    arguments: dict[str, Argument] = {"space": chosen.space, "touched": len(contacts), "contact_quoted": at_once}
+    if isinstance(chosen, Forward):
+        return Message("short-forward", arguments)
+    return Message("short-back", arguments | {"logs": chosen.logs})
 
 
 def _at_once(seat: int, contacts: tuple[Contact, ...]) -> str:

@@ -7,10 +7,9 @@ from typing import Final, Literal, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from gueridon.core.game import CHANCE, View
+from gueridon.core.game import View
 from gueridon.games.mississippi import wire
 from gueridon.games.mississippi.board import ASHORE, Fleet
-from gueridon.games.mississippi.notation import text_of
 from gueridon.games.mississippi.rules import NOBODY, MississippiState
 
 PHASES: Final[tuple[Literal["first", "roll", "turn", "move", "over"], ...]] = ("first", "roll", "turn", "move", "over")
@@ -44,7 +43,6 @@ class MississippiView(View):
             current=_seat(self.current),
             boats=[self._boat(seat) for seat in range(self.seats)],
             bank=int(self.bank),
-            last=self._last(),
             winner=_seat(self.winner),
         )
 
@@ -64,9 +62,6 @@ class MississippiView(View):
             found["boats"] = boats
         if self.bank != before.bank:
             found["bank"] = int(self.bank)
-        if (self.last_seat, self.last_action) != (before.last_seat, before.last_action):
-            last = self._last()
-            found["last"] = None if last is None else {"=": last}
         if self.winner != before.winner:
             found["winner"] = _seat(self.winner)
         return found
@@ -88,11 +83,6 @@ class MississippiView(View):
         if space == ASHORE:
             return wire.Boat(None, None, logs)
         return wire.Boat(space, [int(self.fleet.number(seat, direction)) for direction in range(6)], logs)
-
-    def _last(self) -> wire.Last | None:
-        if self.last_action == NOBODY:
-            return None
-        return wire.Last(None if self.last_seat == CHANCE else int(self.last_seat), text_of(self.last_action))
 
 
 def _seat(seat: i64) -> int | None:

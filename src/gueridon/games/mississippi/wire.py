@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from gueridon.core.wire import Choice, Event, Shape
+from gueridon.core.wire import Event, SelfNamed, Shape
 from gueridon.games.mississippi import components
 from gueridon.games.mississippi.board import BOARDS, Board
 
@@ -19,11 +19,6 @@ class Boat(Shape):
     logs: int
 
 
-class Last(Shape):
-    seat: int | None
-    action: str
-
-
 class View(Shape):
     board: str
     phase: Literal["first", "roll", "turn", "move", "over"]
@@ -32,7 +27,6 @@ class View(Shape):
     current: int | None
     boats: list[Boat]
     bank: int
-    last: Last | None
     winner: int | None
 
 
@@ -134,7 +128,7 @@ class Won(Event):
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-class Turn(Choice):
+class Turn(SelfNamed):
     sixths: int
     """To the right, or to the left when below zero."""
     logs: int
@@ -150,19 +144,37 @@ class Advance(Shape):
     """Further boats would advance after it."""
 
 
-class Move(Choice):
-    spaces: int
-    """Below zero to go back."""
+class Forward(SelfNamed):
     space: int
     """Where it ends; the goal, however far beyond it goes."""
     logs: int
-    """What it brings; below zero when it costs."""
+    """What it costs."""
+
+
+class Finish(Forward):
+    """Into the goal."""
+
+
+class ForwardTouching(Forward):
     touched: int
     """How many boats it touches there."""
     first: Advance | None
 
 
-class Pass(Choice):
+class Back(SelfNamed):
+    space: int
+    spaces: int
+    """Free ones that it goes back."""
+    logs: int
+    """What it brings."""
+
+
+class BackTouching(Back):
+    touched: int
+    first: Advance | None
+
+
+class Pass(SelfNamed):
     pass
 
 

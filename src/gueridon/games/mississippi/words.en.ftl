@@ -10,8 +10,8 @@ game-aim = Burn logs to steam ahead, or drift back to take more on. Touch a boat
 result-score = space { $n }
 
 option-board = The river
-option-board-long = long: nine rows
-option-board-short = short: seven rows
+option-board-long = long: { $LONG_ROWS } rows
+option-board-short = short: { $SHORT_ROWS } rows
 option-first = Who begins
 option-first-random = drawn by lot
 option-first-1 = player 1
@@ -20,6 +20,19 @@ option-first-3 = player 3
 option-first-4 = player 4
 option-first-5 = player 5
 option-first-6 = player 6
+
+-logs = { $n } { $n ->
+    [one] log
+   *[other] logs
+}
+-free-spaces = { $n } free { $n ->
+    [one] space
+   *[other] spaces
+}
+edges-opposite = { $a } opposite { $b }
+logs-with = { $logs } with { $players } players
+going-back-reacts = Reactions follow a move back just as they follow a move forward.
+going-back-rests = No reactions follow a move back, only a move forward.
 
 colour-red = red
 colour-black = black
@@ -45,7 +58,7 @@ word-contact = C 6:1 +5: your 6 meets C’s 1, 5 on
 
 ask-set-up = The die is being rolled: the boats are about to take their places.
 ask-wait = { $seat } is at the helm.
-ask-turn = Turn your boat? 60° are free, each further 60° costs a log. You have { $logs ->
+ask-turn = Turn your boat? { $FREE_DEGREES }° are free, each further 60° costs a log. You have { $logs ->
     [one] 1 log
    *[other] { $logs } logs
 }.
@@ -57,44 +70,49 @@ ask-forward = Go forward for a log a space; no space is free behind you. You hav
 ask-back = You have no logs left: you must go back. The bank has { $bank }.
 ask-pass = You have no logs and no free space behind you: all you can do is pass.
 
-do-turn-none = Do not turn (the { $number } ahead)
-do-turn-left = Turn { $degrees }° left (the { $number } ahead{ $logs ->
+do-turn = { $sixths ->
+    [0] Do not turn
+    [1] Turn 60° right
+    [2] Turn 120° right
+    [3] Turn about, 180°
+    [-1] Turn 60° left
+   *[-2] Turn 120° left
+} (the { $number } ahead{ $logs ->
     [0] {""}
     [one] , 1 log
    *[other] , { $logs } logs
 })
-do-turn-right = Turn { $degrees }° right (the { $number } ahead{ $logs ->
-    [0] {""}
-    [one] , 1 log
-   *[other] , { $logs } logs
-})
-do-turn-half = Turn about, 180° (the { $number } ahead, { $logs ->
+do-forward = Forward to space { $space } for { $logs ->
     [one] 1 log
    *[other] { $logs } logs
-})
-do-forward = → { $space }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
 }
-do-goal = → goal
-do-backward = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
+do-forward-touching = { do-forward }, touching { $touched ->
+    [one] 1 boat
+   *[other] { $touched } boats
 }
-do-forward-long = Forward to space { $space }{ $touched ->
-    [0] {""}
-   *[other] , touching { $contact_quoted }
-}
-do-goal-long = Forward into the goal
-do-backward-long = Back to space { $space } for { $logs ->
+do-finish = Forward into the goal
+do-back = Back to space { $space } for { $logs ->
     [0] no log, the bank being empty
     [one] 1 log
    *[other] { $logs } logs
-}{ $touched ->
-    [0] {""}
-   *[other] , touching { $contact_quoted }
+}
+do-back-touching = { do-back }, touching { $touched ->
+    [one] 1 boat
+   *[other] { $touched } boats
 }
 do-pass = Pass
+
+## The same for the terminal, where some thirty of them stand in three columns
+
+short-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
+short-goal = → goal
+short-back = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
 
 tell-first = { $you ->
     [yes] You begin
@@ -296,9 +314,9 @@ board-space = Space { $space }
 board-start = Landing stage, space { $space }
 board-goal = Goal, space { $space }
 board-boat = Space { $space }: boat { $letter }, { $colour }, of { $player }; east { $e }, south-east { $se }, south-west { $sw }, west { $w }, north-west { $nw }, north-east { $ne }
-board-forward = { $place }: forward for { $spaces ->
+board-forward = { $place }: forward for { $logs ->
     [one] 1 log
-   *[other] { $spaces } logs
+   *[other] { $logs } logs
 }
 board-back = { $place }: back { $spaces }, takes { $logs ->
     [0] no log

@@ -10,8 +10,8 @@ game-aim = Brûlez des bûches pour avancer, ou reculez pour en reprendre. Touch
 result-score = case { $n }
 
 option-board = Le fleuve
-option-board-long = long : neuf rangées
-option-board-short = court : sept rangées
+option-board-long = long : { $LONG_ROWS } rangées
+option-board-short = court : { $SHORT_ROWS } rangées
 option-first = Qui commence
 option-first-random = au hasard
 option-first-1 = joueur 1
@@ -20,6 +20,19 @@ option-first-3 = joueur 3
 option-first-4 = joueur 4
 option-first-5 = joueur 5
 option-first-6 = joueur 6
+
+-logs = { $n } { $n ->
+    [one] bûche
+   *[other] bûches
+}
+-free-spaces = { $n } { $n ->
+    [one] case libre
+   *[other] cases libres
+}
+edges-opposite = { $a } opposé à { $b }
+logs-with = { $logs } à { $players } joueurs
+going-back-reacts = Un recul entraîne des réactions tout comme une avancée.
+going-back-rests = Un recul n’entraîne pas de réactions, seule une avancée le fait.
 
 colour-red = rouge
 colour-black = noir
@@ -45,50 +58,55 @@ word-contact = C 6:1 +5 : votre 6 touche le 1 de C et vous avancez de 5
 
 ask-set-up = On lance le dé : les bateaux vont prendre place.
 ask-wait = { $seat } est à la barre.
-ask-turn = Tourner ? 60° sont gratuits, puis c’est une bûche par 60°. Vous en avez { $logs }.
+ask-turn = Tourner ? { $FREE_DEGREES }° sont gratuits, puis c’est une bûche par 60°. Vous en avez { $logs }.
 ask-move = Avancez (1 bûche par case) ou reculez pour en prendre. Vous : { $logs }, réserve : { $bank }.
 ask-forward = Avancez (1 bûche par case) ; aucune case n’est libre derrière. Vous en avez { $logs }.
 ask-back = Vous n’avez plus de bûches : vous devez reculer. Il y en a { $bank } dans la réserve.
 ask-pass = Vous n’avez ni bûche ni case libre derrière vous : il ne reste qu’à passer.
 
-do-turn-none = Ne pas tourner (le { $number } à l’avant)
-do-turn-left = Tourner de { $degrees }° à gauche (le { $number } à l’avant{ $logs ->
+do-turn = { $sixths ->
+    [0] Ne pas tourner
+    [1] Tourner de 60° à droite
+    [2] Tourner de 120° à droite
+    [3] Demi-tour, 180°
+    [-1] Tourner de 60° à gauche
+   *[-2] Tourner de 120° à gauche
+} (le { $number } à l’avant{ $logs ->
     [0] {""}
     [one] , { $logs } bûche
    *[other] , { $logs } bûches
 })
-do-turn-right = Tourner de { $degrees }° à droite (le { $number } à l’avant{ $logs ->
-    [0] {""}
-    [one] , { $logs } bûche
-   *[other] , { $logs } bûches
-})
-do-turn-half = Demi-tour, 180° (le { $number } à l’avant, { $logs ->
+do-forward = Avancer jusqu’à la case { $space } pour { $logs ->
     [one] { $logs } bûche
    *[other] { $logs } bûches
-})
-do-forward = → { $space }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
 }
-do-goal = → arrivée
-do-backward = → { $space } +{ $logs }{ $touched ->
-    [0] {""}
-   *[other] , { $contact_quoted }
+do-forward-touching = { do-forward }, au contact de { $touched ->
+    [one] { $touched } bateau
+   *[other] { $touched } bateaux
 }
-do-forward-long = Avancer jusqu’à la case { $space }{ $touched ->
-    [0] {""}
-   *[other] , au contact de { $contact_quoted }
-}
-do-goal-long = Avancer jusqu’à l’arrivée
-do-backward-long = Reculer jusqu’à la case { $space } pour { $logs ->
+do-finish = Avancer jusqu’à l’arrivée
+do-back = Reculer jusqu’à la case { $space } pour { $logs ->
     [0] aucune bûche, la réserve étant vide
     [one] { $logs } bûche
    *[other] { $logs } bûches
-}{ $touched ->
-    [0] {""}
-   *[other] , au contact de { $contact_quoted }
+}
+do-back-touching = { do-back }, au contact de { $touched ->
+    [one] { $touched } bateau
+   *[other] { $touched } bateaux
 }
 do-pass = Passer
+
+## The same for the terminal, where some thirty of them stand in three columns
+
+short-forward = → { $space }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
+short-goal = → arrivée
+short-back = → { $space } +{ $logs }{ $touched ->
+    [0] {""}
+   *[other] , { $contact_quoted }
+}
 
 tell-first = { $you ->
     [yes] Vous commencez
@@ -292,9 +310,9 @@ board-space = Case { $space }
 board-start = Embarcadère, case { $space }
 board-goal = Arrivée, case { $space }
 board-boat = Case { $space } : bateau { $letter }, { $colour }, de { $player } ; est { $e }, sud-est { $se }, sud-ouest { $sw }, ouest { $w }, nord-ouest { $nw }, nord-est { $ne }
-board-forward = { $place } : en avant pour { $spaces ->
-    [one] { $spaces } bûche
-   *[other] { $spaces } bûches
+board-forward = { $place } : en avant pour { $logs ->
+    [one] { $logs } bûche
+   *[other] { $logs } bûches
 }
 board-back = { $place } : en arrière de { $spaces }, prend { $logs ->
     [0] 0 bûche

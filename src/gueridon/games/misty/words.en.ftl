@@ -4,9 +4,9 @@ game-name = Misty
 game-tagline = Draw on the fogged window, then watch your drawings come alive.
 short-1 = Pick a card, put it into your window next to another one, and pass the rest on, until your window is full.
 short-2 = Then it comes alive: every arrow card moves one space and may cover a card or leave the window; every monster eats a flower.
-short-3 = What is left counts: a flower 2 points, any other card 1, two smiles side by side 1 more, a pile nothing.
-short-4 = The first to win two rounds wins the game.
-game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and two rounds win the game.
+short-3 = What is left counts: a flower { -points(n: $FLOWER_POINTS) }, any other card { $CARD_POINTS }, two smiles side by side { $PAIR_BONUS } more, a pile nothing.
+short-4 = The first to win { -rounds(n: $ROUNDS_TO_WIN) } wins the game.
+game-aim = Pick a card, pass the others on, and build a window of drawings. Then arrows move and monsters eat flowers: the window still worth the most wins the round, and whoever wins { -rounds(n: $ROUNDS_TO_WIN) } wins the game.
 result-score = { $n ->
     [one] { $n } round
    *[other] { $n } rounds
@@ -14,40 +14,72 @@ result-score = { $n ->
 result-unit = points ahead this round
 
 option-window = Window
-option-window-classic = 12 panes, two phases of 6 cards
-option-window-first_steps = first steps: 9 panes, three phases of 3 cards
+option-window-classic = { $CLASSIC_PANES } panes, { -phases(n: $CLASSIC_PHASES) } of { -cards(n: $CLASSIC_HAND) }
+option-window-first_steps = first steps: { $FIRST_STEPS_PANES } panes, { -phases(n: $FIRST_STEPS_PHASES) } of { -cards(n: $FIRST_STEPS_HAND) }
 option-smiles = Smiles
-option-smiles-pairs = pairs do not overlap: three in a row are 4 points, four are 6
-option-smiles-chains = every touching pair counts: three in a row are 5 points, four are 7
+option-smiles-pairs = pairs do not overlap: three in a row are { -points(n: $THREE_IN_PAIRS) }, four are { $FOUR_IN_PAIRS }
+option-smiles-chains = every touching pair counts: three in a row are { -points(n: $THREE_IN_A_CHAIN) }, four are { $FOUR_IN_A_CHAIN }
+
+-cards = { $n } { $n ->
+    [one] card
+   *[other] cards
+}
+-new-cards = { $n } { $n ->
+    [one] new card
+   *[other] new cards
+}
+-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+-rounds = { $n } { $n ->
+    [one] round
+   *[other] rounds
+}
+-phases = { $n } { $n ->
+    [one] phase
+   *[other] phases
+}
+copies = { $n } × { $card }
+way-left = left
+way-right = right
+role-up = Moves one space up.
+role-down = Moves one space down.
+role-right = Moves one space right.
+role-left = Moves one space left.
+role-smile = { -points(n: $CARD_POINTS) }; two side by side in a row are { $PAIR } together.
+role-flower = { -points(n: $FLOWER_POINTS) }, unless a monster eats it.
+role-monster = { -points(n: $CARD_POINTS) }; when nothing moves any more it eats a flower.
+role-plain = { -points(n: $CARD_POINTS) }.
 
 card-rocket = rocket
-card-rocket-effect = Moves one space up.
+card-rocket-effect = { $EFFECT_OF_ROCKET }
 card-balloon = balloon
-card-balloon-effect = Moves one space up.
+card-balloon-effect = { $EFFECT_OF_BALLOON }
 card-leaf = leaf
-card-leaf-effect = Moves one space down.
+card-leaf-effect = { $EFFECT_OF_LEAF }
 card-raindrop = raindrop
-card-raindrop-effect = Moves one space down.
+card-raindrop-effect = { $EFFECT_OF_RAINDROP }
 card-fire-truck = fire truck
-card-fire-truck-effect = Moves one space right.
+card-fire-truck-effect = { $EFFECT_OF_FIRE_TRUCK }
 card-scooter = scooter
-card-scooter-effect = Moves one space right.
+card-scooter-effect = { $EFFECT_OF_SCOOTER }
 card-tractor = tractor
-card-tractor-effect = Moves one space left.
+card-tractor-effect = { $EFFECT_OF_TRACTOR }
 card-unicycle = unicycle
-card-unicycle-effect = Moves one space left.
+card-unicycle-effect = { $EFFECT_OF_UNICYCLE }
 card-smile = smile
-card-smile-effect = 1 point; two side by side in a row are 3 together.
+card-smile-effect = { $EFFECT_OF_SMILE }
 card-flower = flower
-card-flower-effect = 2 points, unless a monster eats it.
+card-flower-effect = { $EFFECT_OF_FLOWER }
 card-monster = monster
-card-monster-effect = 1 point; when nothing moves any more it eats a flower.
+card-monster-effect = { $EFFECT_OF_MONSTER }
 card-house = house
-card-house-effect = 1 point.
+card-house-effect = { $EFFECT_OF_HOUSE }
 card-heart = heart
-card-heart-effect = 1 point.
+card-heart-effect = { $EFFECT_OF_HEART }
 card-star = star
-card-star-effect = 1 point.
+card-star-effect = { $EFFECT_OF_STAR }
 
 the-rocket = the rocket
 the-balloon = the balloon
@@ -123,10 +155,10 @@ do-pick-up = { $card } ↑
 do-pick-right = { $card } →
 do-pick-down = { $card } ↓
 do-pick-left = { $card } ←
-do-pick-smile = { $card }: 1 point, two side by side 3
-do-pick-flower = { $card }: 2 points
-do-pick-monster = { $card }: 1 point, eats a flower
-do-pick-plain = { $card }: 1 point
+do-pick-smile = { $card }: { -points(n: $CARD_POINTS) }, two side by side { $PAIR }
+do-pick-flower = { $card }: { -points(n: $FLOWER_POINTS) }
+do-pick-monster = { $card }: { -points(n: $CARD_POINTS) }, eats a flower
+do-pick-plain = { $card }: { -points(n: $CARD_POINTS) }
 do-place = put on { $quoted }
 do-move = { $card } on { $quoted }: moves to { $to_quoted }
 do-cover = { $card } on { $quoted }: covers { $under } on { $to_quoted }
@@ -241,14 +273,14 @@ refuse-choose-a-flower = All monsters eat: choose which flower. On { $quoted } t
 refuse-choose-a-monster = All flowers are eaten: choose which monster eats. On { $quoted } there is no hungry one.
 
 end-two-rounds = { $you ->
-    [yes] You have won two rounds and the game.
-   *[no] { $seat } has won two rounds and the game.
+    [yes] You have won { -rounds(n: $ROUNDS_TO_WIN) } and the game.
+   *[no] { $seat } has won { -rounds(n: $ROUNDS_TO_WIN) } and the game.
 }
-end-more-points = Several players have won two rounds; over all rounds { $you ->
+end-more-points = Several players have won { -rounds(n: $ROUNDS_TO_WIN) }; over all rounds { $you ->
     [yes] you have
    *[no] { $seat } has
 } the most points, { $points }.
-end-shared = Several players have won two rounds and are level on points ({ $points }): they share the win.
+end-shared = Several players have won { -rounds(n: $ROUNDS_TO_WIN) } and are level on points ({ $points }): they share the win.
 
 error-position-line = Line { $line }: “{ $quoted }” is not a line of a position; lines start with seats, window, smiles, points, glass, hand, card or steps.
 error-position-seats = Line { $line }: Misty is for 2 to 4 players, not “{ $quoted }”.

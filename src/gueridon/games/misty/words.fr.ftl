@@ -4,9 +4,9 @@ game-name = Misty
 game-tagline = Dessinez sur la vitre embuée, puis regardez vos dessins prendre vie.
 short-1 = Choisissez une carte, posez-la dans votre fenêtre à côté d’une autre et passez le reste, jusqu’à ce que la fenêtre soit pleine.
 short-2 = Puis elle prend vie : chaque carte à flèche avance d’une case et peut en couvrir une autre ou sortir de la fenêtre ; chaque monstre mange une fleur.
-short-3 = On compte ce qui reste : 2 points par fleur, 1 par autre carte, 1 de plus pour deux sourires côte à côte, rien pour une pile.
-short-4 = Le premier à gagner deux manches gagne la partie.
-game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et deux manches gagnent la partie.
+short-3 = On compte ce qui reste : { -points(n: $FLOWER_POINTS) } par fleur, { $CARD_POINTS } par autre carte, { $PAIR_BONUS } de plus pour deux sourires côte à côte, rien pour une pile.
+short-4 = Le premier à gagner { -rounds(n: $ROUNDS_TO_WIN) } gagne la partie.
+game-aim = Choisissez une carte, passez les autres et composez une fenêtre de dessins. Puis les flèches avancent et les monstres mangent des fleurs : la fenêtre qui vaut alors le plus gagne la manche, et qui gagne { -rounds(n: $ROUNDS_TO_WIN) } gagne la partie.
 result-score = { $n ->
     [one] { $n } manche
    *[other] { $n } manches
@@ -14,40 +14,72 @@ result-score = { $n ->
 result-unit = points d’avance dans la manche
 
 option-window = Fenêtre
-option-window-classic = 12 carreaux, deux phases de 6 cartes
-option-window-first_steps = premiers pas : 9 carreaux, trois phases de 3 cartes
+option-window-classic = { $CLASSIC_PANES } carreaux, { -phases(n: $CLASSIC_PHASES) } de { -cards(n: $CLASSIC_HAND) }
+option-window-first_steps = premiers pas : { $FIRST_STEPS_PANES } carreaux, { -phases(n: $FIRST_STEPS_PHASES) } de { -cards(n: $FIRST_STEPS_HAND) }
 option-smiles = Sourires
-option-smiles-pairs = les paires ne se chevauchent pas : trois de suite valent 4 points, quatre en valent 6
-option-smiles-chains = toutes les paires voisines comptent : trois de suite valent 5 points, quatre en valent 7
+option-smiles-pairs = les paires ne se chevauchent pas : trois de suite valent { -points(n: $THREE_IN_PAIRS) }, quatre en valent { $FOUR_IN_PAIRS }
+option-smiles-chains = toutes les paires voisines comptent : trois de suite valent { -points(n: $THREE_IN_A_CHAIN) }, quatre en valent { $FOUR_IN_A_CHAIN }
+
+-cards = { $n } { $n ->
+    [one] carte
+   *[other] cartes
+}
+-new-cards = { $n } { $n ->
+    [one] nouvelle carte
+   *[other] nouvelles cartes
+}
+-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+-rounds = { $n } { $n ->
+    [one] manche
+   *[other] manches
+}
+-phases = { $n } { $n ->
+    [one] phase
+   *[other] phases
+}
+copies = { $n } × { $card }
+way-left = gauche
+way-right = droite
+role-up = Avance d’une case vers le haut.
+role-down = Avance d’une case vers le bas.
+role-right = Avance d’une case vers la droite.
+role-left = Avance d’une case vers la gauche.
+role-smile = { -points(n: $CARD_POINTS) } ; deux côte à côte sur une ligne en valent { $PAIR } ensemble.
+role-flower = { -points(n: $FLOWER_POINTS) }, sauf si un monstre la mange.
+role-monster = { -points(n: $CARD_POINTS) } ; quand plus rien ne bouge, il mange une fleur.
+role-plain = { -points(n: $CARD_POINTS) }.
 
 card-rocket = fusée
-card-rocket-effect = Avance d’une case vers le haut.
+card-rocket-effect = { $EFFECT_OF_ROCKET }
 card-balloon = ballon
-card-balloon-effect = Avance d’une case vers le haut.
+card-balloon-effect = { $EFFECT_OF_BALLOON }
 card-leaf = feuille
-card-leaf-effect = Avance d’une case vers le bas.
+card-leaf-effect = { $EFFECT_OF_LEAF }
 card-raindrop = goutte
-card-raindrop-effect = Avance d’une case vers le bas.
+card-raindrop-effect = { $EFFECT_OF_RAINDROP }
 card-fire-truck = camion de pompiers
-card-fire-truck-effect = Avance d’une case vers la droite.
+card-fire-truck-effect = { $EFFECT_OF_FIRE_TRUCK }
 card-scooter = scooter
-card-scooter-effect = Avance d’une case vers la droite.
+card-scooter-effect = { $EFFECT_OF_SCOOTER }
 card-tractor = tracteur
-card-tractor-effect = Avance d’une case vers la gauche.
+card-tractor-effect = { $EFFECT_OF_TRACTOR }
 card-unicycle = monocycle
-card-unicycle-effect = Avance d’une case vers la gauche.
+card-unicycle-effect = { $EFFECT_OF_UNICYCLE }
 card-smile = sourire
-card-smile-effect = 1 point ; deux côte à côte sur une ligne en valent 3 ensemble.
+card-smile-effect = { $EFFECT_OF_SMILE }
 card-flower = fleur
-card-flower-effect = 2 points, sauf si un monstre la mange.
+card-flower-effect = { $EFFECT_OF_FLOWER }
 card-monster = monstre
-card-monster-effect = 1 point ; quand plus rien ne bouge, il mange une fleur.
+card-monster-effect = { $EFFECT_OF_MONSTER }
 card-house = maison
-card-house-effect = 1 point.
+card-house-effect = { $EFFECT_OF_HOUSE }
 card-heart = cœur
-card-heart-effect = 1 point.
+card-heart-effect = { $EFFECT_OF_HEART }
 card-star = étoile
-card-star-effect = 1 point.
+card-star-effect = { $EFFECT_OF_STAR }
 
 the-rocket = la fusée
 the-balloon = le ballon
@@ -123,10 +155,10 @@ do-pick-up = { $card } ↑
 do-pick-right = { $card } →
 do-pick-down = { $card } ↓
 do-pick-left = { $card } ←
-do-pick-smile = { $card } : 1 point, deux côte à côte 3
-do-pick-flower = { $card } : 2 points
-do-pick-monster = { $card } : 1 point, mange une fleur
-do-pick-plain = { $card } : 1 point
+do-pick-smile = { $card } : { -points(n: $CARD_POINTS) }, deux côte à côte { $PAIR }
+do-pick-flower = { $card } : { -points(n: $FLOWER_POINTS) }
+do-pick-monster = { $card } : { -points(n: $CARD_POINTS) }, mange une fleur
+do-pick-plain = { $card } : { -points(n: $CARD_POINTS) }
 do-place = en { $quoted }
 do-move = { $card } en { $quoted } : avance vers { $to_quoted }
 do-cover = { $card } en { $quoted } : recouvre { $under } en { $to_quoted }
@@ -238,14 +270,14 @@ refuse-choose-a-flower = Tous les monstres mangent : choisissez une fleur. En {
 refuse-choose-a-monster = Toutes les fleurs sont mangées : choisissez le monstre. En { $quoted }, aucun n’a faim.
 
 end-two-rounds = { $you ->
-    [yes] Vous avez gagné deux manches, et la partie.
-   *[no] { $seat } a gagné deux manches, et la partie.
+    [yes] Vous avez gagné { -rounds(n: $ROUNDS_TO_WIN) }, et la partie.
+   *[no] { $seat } a gagné { -rounds(n: $ROUNDS_TO_WIN) }, et la partie.
 }
-end-more-points = Plusieurs joueurs ont gagné deux manches ; sur toutes les manches, { $you ->
+end-more-points = Plusieurs joueurs ont gagné { -rounds(n: $ROUNDS_TO_WIN) } ; sur toutes les manches, { $you ->
     [yes] vous avez
    *[no] { $seat } a
 } le plus de points : { $points }.
-end-shared = Plusieurs joueurs ont gagné deux manches et sont à égalité de points ({ $points }) : ils partagent la victoire.
+end-shared = Plusieurs joueurs ont gagné { -rounds(n: $ROUNDS_TO_WIN) } et sont à égalité de points ({ $points }) : ils partagent la victoire.
 
 error-position-line = Ligne { $line } : « { $quoted } » n’est pas une ligne d’une position ; elles commencent par seats, window, smiles, points, glass, hand, card ou steps.
 error-position-seats = Ligne { $line } : Misty se joue de 2 à 4, pas à « { $quoted } ».

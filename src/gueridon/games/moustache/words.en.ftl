@@ -5,8 +5,8 @@ game-tagline = Tricks in changing teams, under rules that pile up.
 short-1 = Everybody plays one card. Follow the colour that was led if you can. The strongest colour takes the trick, and within it the highest number.
 short-2 = You play in a team that changes every round. The team with more stars on its cards wins the round, and each of its players draws a cup.
 short-3 = Every round one more rule joins, and all of them stay. The strip above the table says what holds now.
-short-4 = After four rounds, whoever’s cups are worth most wins.
-game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after four rounds win the game.
+short-4 = After { -rounds(n: $ROUNDS) }, whoever’s cups are worth most wins.
+game-aim = Win tricks for the stars on their cards, with new partners and one more rule in each round. Every player of the winning team draws a cup, and the best cups after { -rounds(n: $ROUNDS) } win the game.
 result-score = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -15,13 +15,36 @@ result-score = { $n ->
 result-unit = stars ahead in this round
 
 option-rule_cards = Rule cards
-option-rule_cards-known = the eleven known of the printed game
-option-rule_cards-all = all sixteen, five of them our own
+option-rule_cards-known = the { $KNOWN_CARDS } known of the printed game
+option-rule_cards-all = all { $RULE_CARDS }, { $OUR_CARD_COUNT } of them our own
 option-first_game = First game
 option-first_game-off = no: every Rule card may come
 option-first_game-on = yes: without the trickier Rule cards
 
 ## The box
+
+-stars = { $n } { $n ->
+        [one] star
+       *[other] stars
+    }
+-cards = { $n } { $n ->
+        [one] card
+       *[other] cards
+    }
+-jokers = { $n } { $n ->
+        [one] joker
+       *[other] jokers
+    }
+-rounds = { $n } { $n ->
+        [one] round
+       *[other] rounds
+    }
+stars-on = { $n } { $n ->
+        [one] star
+       *[other] stars
+    } on { $values }
+teams-of = { $blue } against { $pink }
+hand-with = { $n } cards with { $players } players
 
 colour-green = green
 colour-pink = pink
@@ -38,6 +61,10 @@ kind-pink = pink cards
 kind-orange = orange cards
 kind-blue = blue cards
 kind-value = { $value }s
+animals-green = green hamsters
+animals-pink = pink pigs
+animals-orange = orange llamas
+animals-blue = blue walruses
 animal-green = hamster
 animal-pink = pig
 animal-orange = llama
@@ -108,33 +135,36 @@ card-pigeon = the pigeon
 card-pigeon-effect = All cards of the trick are thrown away; whoever would have won it still leads.
 
 rule-green_negative = Sour hamsters
-rule-green_negative-effect = Stars on green cards count negative.
+rule-green_negative-effect = Stars on { $GREEN_NEGATIVE_KIND } count negative.
 rule-pink_open = Open pigs
-rule-pink_open-effect = Pink cards in hand lie face up before their owner.
+rule-pink_open-effect = In hand, { $PINK_OPEN_KIND } lie face up before their owner.
 rule-pass_three = Three to the left
-rule-pass_three-effect = At the start of the round everybody passes 3 animals to the left.
+rule-pass_three-effect = At the start of the round everybody passes { $PASS_THREE } { $PASS_THREE ->
+        [one] animal
+       *[other] animals
+    } to the left.
 rule-most_blue = Too many walruses
-rule-most_blue-effect = The team with more blue cards loses 5 stars at the end of the round.
+rule-most_blue-effect = The team with more { $MOST_BLUE_KIND } loses { -stars(n: $MOST_BLUE) } at the end of the round.
 rule-pink_bonus = Precious pigs
-rule-pink_bonus-effect = Every pink card won is worth 1 star more.
+rule-pink_bonus-effect = The { $PINK_BONUS_KIND } won are worth { -stars(n: $PINK_BONUS) } more each.
 rule-fewest_stars = Less is more
 rule-fewest_stars-effect = The team with fewer stars wins the round.
 rule-last_trick = The last word
-rule-last_trick-effect = The team that takes the last trick gains 3 stars.
+rule-last_trick-effect = The team that takes the last trick gains { -stars(n: $LAST_TRICK) }.
 rule-starry_zeros = Starry zeros
-rule-starry_zeros-effect = Every 0 won is worth 2 stars.
+rule-starry_zeros-effect = The { $STARRY_ZEROS_KIND } won are worth { -stars(n: $STARRY_ZEROS) } each.
 rule-twos_win = Twos on top
-rule-twos_win-effect = A 2 wins the trick; of several, the one of the strongest colour.
+rule-twos_win-effect = A { $TWOS_WIN_VALUE } wins the trick; of several, the one of the strongest colour.
 rule-equals_out = Twins out
 rule-equals_out-effect = Cards of equal value are thrown out before the trick is resolved.
 rule-colours_reversed = Upside down
-rule-colours_reversed-effect = Blue is the weakest colour, then orange, pink, and green.
+rule-colours_reversed-effect = From the weakest colour to the strongest: { $COLOURS_REVERSED }.
 rule-three_lowest = Three turns the tables
-rule-three_lowest-effect = With a 3 in the trick, the lowest value of the strongest colour wins.
+rule-three_lowest-effect = With a { $THREE_LOWEST_VALUE } in the trick, the lowest value of the strongest colour wins.
 rule-cut_sets_colour = Change of colour
 rule-cut_sets_colour-effect = A card that does not follow changes the colour to follow.
 rule-tens_fall = Falling tens
-rule-tens_fall-effect = A 10 is the lowest card of its colour.
+rule-tens_fall-effect = A { $TENS_FALL_VALUE } is the lowest card of its colour.
 rule-runner_up = Silver medal
 rule-runner_up-effect = The second-strongest card takes the trick.
 rule-left_leads = Make way
@@ -399,7 +429,7 @@ refuse-steal-thrown = The monkey cannot have what was thrown out of the trick: {
 
 error-position-word = Line { $line }: “{ $quoted }” does not begin a line of a position; lines begin with { $words_quoted }.
 error-position-twice = Line { $line }: “{ $quoted }” stands twice.
-error-position-seats = Line { $line }: Moustache is for 3 to 6 players, not “{ $quoted }”.
+error-position-seats = Line { $line }: Moustache is for { $FEWEST_PLAYERS } to { $MOST_PLAYERS } players, not “{ $quoted }”.
 error-position-no-seats = The position does not begin with a line “seats …”.
 error-position-seat = Line { $line }: “{ $quoted }” is not a seat of this table.
 error-position-number = Line { $line }: “{ $quoted }” is not a number from { $least } to { $most }.
@@ -448,12 +478,12 @@ balance-teams = { $players } players: { $blue } against { $pink }
 balance-crown = Rounds won by the crown’s team
 balance-crown-about = How often the team of the crown, which also wins ties, wins a round; with three players that is the lone player with the jokers. Dotted, one half.
 balance-cups = What a round brings a player
-balance-cups-about = The mean points of cups that one player of each team takes from a round: three cups lie ready whatever the size of the winning team.
+balance-cups-about = The mean points of cups that one player of each team takes from a round: { $CUPS_A_ROUND } cups lie ready whatever the size of the winning team.
 balance-cups-blue = in the crown’s team
 balance-cups-pink = in the other team
 balance-all-cards = all cards together
 balance-tie = Ties, by Rule card
-balance-tie-about = How often both teams have equally many stars at the end of the round that the card was revealed in. The cards of rounds 1 and 2 are white, those of rounds 3 and 4 black; compare like with like.
+balance-tie-about = How often both teams have equally many stars at the end of the round that the card was revealed in. Up to round { $WHITE_ROUNDS } the cards are white, after it black; compare like with like.
 balance-swing = Swings, by Rule card
 balance-swing-about = The largest change of the difference in stars by a single trick, in the round that the card was revealed in.
 balance-change = Changes of the leading team, by Rule card
@@ -516,7 +546,7 @@ board-round-over = Round { $round } is over
 board-read-end = See how round { $round } ended, then go on.
 board-next-hand = Take up your hand for round { $round }
 board-rounds = Stars and cups
-board-line-most_blue = more blue cards
+board-line-most_blue = more { $MOST_BLUE_KIND }
 board-line-last_trick = last trick
 board-stars = { $stars }
 board-close = Close

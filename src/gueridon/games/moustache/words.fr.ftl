@@ -5,8 +5,8 @@ game-tagline = Des plis en équipes changeantes, sous des règles qui s’empile
 short-1 = Chacun joue une carte. Fournissez la couleur demandée si vous le pouvez. La couleur la plus forte remporte le pli et, dans cette couleur, la valeur la plus haute.
 short-2 = Vous jouez en équipe, et les équipes changent à chaque manche. Celle qui a le plus d’étoiles sur ses cartes gagne la manche, et chacun de ses joueurs pioche une coupe.
 short-3 = À chaque manche, une règle de plus s’ajoute, et toutes restent. Le bandeau au-dessus de la table dit ce qui vaut maintenant.
-short-4 = Après quatre manches, les coupes qui valent le plus l’emportent.
-game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après quatre manches gagnent la partie.
+short-4 = Après { -rounds(n: $ROUNDS) }, les coupes qui valent le plus l’emportent.
+game-aim = Remportez des plis pour leurs étoiles, avec de nouveaux partenaires et une règle de plus à chaque manche. Chaque joueur de l’équipe gagnante pioche une coupe, et les meilleures coupes après { -rounds(n: $ROUNDS) } gagnent la partie.
 result-score = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -15,13 +15,36 @@ result-score = { $n ->
 result-unit = étoiles d’avance dans cette manche
 
 option-rule_cards = Cartes Règle
-option-rule_cards-known = les onze connues du jeu imprimé
-option-rule_cards-all = les seize, dont cinq de notre cru
+option-rule_cards-known = les { $KNOWN_CARDS } connues du jeu imprimé
+option-rule_cards-all = les { $RULE_CARDS }, dont { $OUR_CARD_COUNT } de notre cru
 option-first_game = Première partie
 option-first_game-off = non : toutes les cartes Règle peuvent sortir
 option-first_game-on = oui : sans les cartes Règle les plus retorses
 
 ## La boîte
+
+-stars = { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    }
+-cards = { $n } { $n ->
+        [one] carte
+       *[other] cartes
+    }
+-jokers = { $n } { $n ->
+        [one] joker
+       *[other] jokers
+    }
+-rounds = { $n } { $n ->
+        [one] manche
+       *[other] manches
+    }
+stars-on = { $n } { $n ->
+        [one] étoile
+       *[other] étoiles
+    } sur { $values }
+teams-of = { $blue } contre { $pink }
+hand-with = { $n } cartes à { $players } joueurs
 
 colour-green = vert
 colour-pink = rose
@@ -38,6 +61,10 @@ kind-pink = cartes roses
 kind-orange = cartes orange
 kind-blue = cartes bleues
 kind-value = { $value }
+animals-green = hamsters verts
+animals-pink = cochons roses
+animals-orange = lamas orange
+animals-blue = morses bleus
 animal-green = hamster
 animal-pink = cochon
 animal-orange = lama
@@ -108,33 +135,36 @@ card-pigeon = le pigeon
 card-pigeon-effect = Toutes les cartes du pli sont jetées ; qui l’aurait remporté entame quand même.
 
 rule-green_negative = Hamsters grincheux
-rule-green_negative-effect = Les étoiles des cartes vertes comptent en négatif.
+rule-green_negative-effect = Les étoiles des { $GREEN_NEGATIVE_KIND } comptent en négatif.
 rule-pink_open = Cochons à découvert
-rule-pink_open-effect = Les cartes roses en main sont posées face visible devant leur propriétaire.
+rule-pink_open-effect = En main, les { $PINK_OPEN_KIND } restent face visible devant leur propriétaire.
 rule-pass_three = Trois à gauche
-rule-pass_three-effect = Au début de la manche, chacun passe 3 animaux à sa gauche.
+rule-pass_three-effect = Au début de la manche, chacun passe { $PASS_THREE } { $PASS_THREE ->
+        [one] animal
+       *[other] animaux
+    } à sa gauche.
 rule-most_blue = Trop de morses
-rule-most_blue-effect = L’équipe qui a le plus de cartes bleues en fin de manche perd 5 étoiles.
+rule-most_blue-effect = L’équipe qui a le plus de { $MOST_BLUE_KIND } en fin de manche perd { -stars(n: $MOST_BLUE) }.
 rule-pink_bonus = Cochons précieux
-rule-pink_bonus-effect = Chaque carte rose remportée vaut 1 étoile de plus.
+rule-pink_bonus-effect = Parmi les cartes remportées, les { $PINK_BONUS_KIND } valent { -stars(n: $PINK_BONUS) } de plus par carte.
 rule-fewest_stars = Qui perd gagne
 rule-fewest_stars-effect = L’équipe qui a le moins d’étoiles gagne la manche.
 rule-last_trick = Le mot de la fin
-rule-last_trick-effect = L’équipe qui remporte le dernier pli gagne 3 étoiles.
+rule-last_trick-effect = L’équipe qui remporte le dernier pli gagne { -stars(n: $LAST_TRICK) }.
 rule-starry_zeros = Zéros étoilés
-rule-starry_zeros-effect = Chaque 0 remporté vaut 2 étoiles.
+rule-starry_zeros-effect = Parmi les cartes remportées, les { $STARRY_ZEROS_KIND } valent { -stars(n: $STARRY_ZEROS) } par carte.
 rule-twos_win = Les deux d’abord
-rule-twos_win-effect = Un 2 remporte le pli ; s’il y en a plusieurs, celui de la couleur la plus forte.
+rule-twos_win-effect = Un { $TWOS_WIN_VALUE } remporte le pli ; s’il y en a plusieurs, celui de la couleur la plus forte.
 rule-equals_out = Jumeaux dehors
 rule-equals_out-effect = Les cartes de même valeur sont jetées avant de résoudre le pli.
 rule-colours_reversed = Sens dessus dessous
-rule-colours_reversed-effect = Le bleu est la couleur la plus faible, puis l’orange, le rose et le vert.
+rule-colours_reversed-effect = De la couleur la plus faible à la plus forte : { $COLOURS_REVERSED }.
 rule-three_lowest = Le trois renverse tout
-rule-three_lowest-effect = Avec un 3 dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
+rule-three_lowest-effect = Avec un { $THREE_LOWEST_VALUE } dans le pli, la plus petite valeur de la couleur la plus forte l’emporte.
 rule-cut_sets_colour = Changement de couleur
 rule-cut_sets_colour-effect = Une carte qui ne suit pas change la couleur à suivre.
 rule-tens_fall = La chute des dix
-rule-tens_fall-effect = Un 10 est la plus petite carte de sa couleur.
+rule-tens_fall-effect = Un { $TENS_FALL_VALUE } est la plus petite carte de sa couleur.
 rule-runner_up = Médaille d’argent
 rule-runner_up-effect = La deuxième carte la plus forte remporte le pli.
 rule-left_leads = Après vous
@@ -399,7 +429,7 @@ refuse-steal-thrown = Le singe ne peut pas prendre ce qui a été jeté du pli 
 
 error-position-word = Ligne { $line } : « { $quoted } » ne commence aucune ligne d’une position ; les lignes commencent par { $words_quoted }.
 error-position-twice = Ligne { $line } : « { $quoted } » figure deux fois.
-error-position-seats = Ligne { $line } : Moustache se joue de 3 à 6, pas à « { $quoted } ».
+error-position-seats = Ligne { $line } : Moustache se joue de { $FEWEST_PLAYERS } à { $MOST_PLAYERS }, pas à « { $quoted } ».
 error-position-no-seats = La position ne commence pas par une ligne « seats … ».
 error-position-seat = Ligne { $line } : « { $quoted } » n’est pas une place de cette table.
 error-position-number = Ligne { $line } : « { $quoted } » n’est pas un nombre de { $least } à { $most }.
@@ -451,12 +481,12 @@ balance-teams = { $players } joueurs : { $blue } contre { $pink }
 balance-crown = Manches gagnées par l’équipe de la couronne
 balance-crown-about = Combien de fois l’équipe de la couronne, qui gagne aussi les égalités, remporte une manche ; à trois, c’est le joueur seul avec les jokers. En pointillé, la moitié.
 balance-cups = Ce qu’une manche rapporte à un joueur
-balance-cups-about = Les points de coupes que prend en moyenne un joueur de chaque équipe dans une manche : trois coupes attendent, quelle que soit la taille de l’équipe gagnante.
+balance-cups-about = Les points de coupes que prend en moyenne un joueur de chaque équipe dans une manche : { $CUPS_A_ROUND } coupes attendent, quelle que soit la taille de l’équipe gagnante.
 balance-cups-blue = dans l’équipe de la couronne
 balance-cups-pink = dans l’autre équipe
 balance-all-cards = toutes les cartes ensemble
 balance-tie = Égalités, par carte Règle
-balance-tie-about = Combien de fois les deux équipes ont autant d’étoiles à la fin de la manche où la carte est révélée. Les cartes des manches 1 et 2 sont blanches, celles des manches 3 et 4 noires ; ne comparez que des semblables.
+balance-tie-about = Combien de fois les deux équipes ont autant d’étoiles à la fin de la manche où la carte est révélée. Jusqu’à la manche { $WHITE_ROUNDS }, les cartes sont blanches, ensuite noires ; ne comparez que des semblables.
 balance-swing = Retournements, par carte Règle
 balance-swing-about = Le plus grand changement de l’écart en étoiles dû à un seul pli, dans la manche où la carte est révélée.
 balance-change = Changements d’équipe en tête, par carte Règle
@@ -519,7 +549,7 @@ board-round-over = La manche { $round } est finie
 board-read-end = Voyez comment la manche { $round } s’est terminée, puis continuez.
 board-next-hand = Prendre votre main pour la manche { $round }
 board-rounds = Étoiles et coupes
-board-line-most_blue = le plus de cartes bleues
+board-line-most_blue = le plus de { $MOST_BLUE_KIND }
 board-line-last_trick = dernier pli
 board-stars = { $stars }
 board-close = Fermer

@@ -7,9 +7,9 @@ short-1 = { $players ->
    *[other] On your turn you draw two flowers and offer them to a neighbour, one face up and one face down. The neighbour takes one, you keep the other.
 }
 short-2 = Flowers face up are your bouquet, flowers face down your keepsakes. Side and order count.
-short-3 = Once you have four flowers they score: a point for every heart, and what each flower says.
-short-4 = After three rounds the most points win.
-game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after three rounds win.
+short-3 = Once you have { $OWN_TILES } flowers they score: a point for every heart, and what each flower says.
+short-4 = After { -rounds(n: $ROUNDS) } the most points win.
+game-aim = Draw two flowers, offer them to a neighbour, one in sight and one hidden, and keep the one you are left with. Flowers score for their hearts and for the company they keep; most points after { -rounds(n: $ROUNDS) } win.
 result-score = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -33,42 +33,73 @@ option-hidden_keepsakes = Flowers left with the apprentice lie face down
 option-hidden_keepsakes-on = yes
 option-hidden_keepsakes-off = no
 
+-rounds = { $n } { $n ->
+    [one] round
+   *[other] rounds
+}
+-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+tiles-of = { $n } { $colour } ({ $tiles })
+tiles-with = { $n ->
+    [one] { $n } heart
+   *[other] { $n } hearts
+} on { $tiles }
+left-after = after round { $round }: { $n }
+
+effect-none = No effect.
+effect-per-heart = +1 for each heart in your arrangement.
+effect-per-own-colour = +1 for each { $colour } flower of yours, this one included.
+effect-per-bouquet = +1 for each flower in your bouquet.
+effect-per-keepsake = +1 for each tile in your keepsakes.
+effect-two-in-bouquet = +{ $TWO_IN_BOUQUET_POINTS } if your bouquet has exactly two flowers.
+effect-per-neighbour-heart = +1 for each heart on the tiles next to it.
+effect-no-heart = +{ $NO_HEART_POINTS } if there is no heart in your arrangement.
+effect-per-neighbour-in-bouquet = +1 for each tile next to it that lies in your bouquet.
+effect-per-colour = +1 for each colour among your flowers, its own included.
+effect-per-other-heartless = +1 for each other flower of yours without a heart.
+effect-draw = Before: you may draw two; one of them then replaces one of yours.
+effect-move = Before: you may move up to { $MAX_MOVES } tiles, each to the other row.
+effect-discard = Before: you must discard another of your tiles.
+effect-recolour = Before: it counts as a flower of the colour you choose.
+
 tile-camellia = Camellia
-tile-camellia-effect = No effect.
+tile-camellia-effect = { $EFFECT_OF_CAMELLIA }
 tile-red_rose = Red Rose
-tile-red_rose-effect = +1 for each heart in your arrangement.
+tile-red_rose-effect = { $EFFECT_OF_RED_ROSE }
 tile-red_tulip = Red Tulip
-tile-red_tulip-effect = +1 for each red flower of yours, this one included.
+tile-red_tulip-effect = { $EFFECT_OF_RED_TULIP }
 tile-amaryllis = Amaryllis
-tile-amaryllis-effect = +1 for each flower in your bouquet.
+tile-amaryllis-effect = { $EFFECT_OF_AMARYLLIS }
 tile-pink_rose = Pink Rose
-tile-pink_rose-effect = +1 for each pink flower of yours, this one included.
+tile-pink_rose-effect = { $EFFECT_OF_PINK_ROSE }
 tile-pink_larkspur = Pink Larkspur
-tile-pink_larkspur-effect = Before: you may draw two; one of them then replaces one of yours.
+tile-pink_larkspur-effect = { $EFFECT_OF_PINK_LARKSPUR }
 tile-peony = Peony
-tile-peony-effect = +2 if your bouquet has exactly two flowers.
+tile-peony-effect = { $EFFECT_OF_PEONY }
 tile-phlox = Phlox
-tile-phlox-effect = No effect.
+tile-phlox-effect = { $EFFECT_OF_PHLOX }
 tile-forget_me_not = Forget-me-not
-tile-forget_me_not-effect = +1 for each heart on the tiles next to it.
+tile-forget_me_not-effect = { $EFFECT_OF_FORGET_ME_NOT }
 tile-hyacinth = Hyacinth
-tile-hyacinth-effect = +3 if there is no heart in your arrangement.
+tile-hyacinth-effect = { $EFFECT_OF_HYACINTH }
 tile-violet = Violet
-tile-violet-effect = +1 for each purple flower of yours, this one included.
+tile-violet-effect = { $EFFECT_OF_VIOLET }
 tile-snapdragon = Snapdragon
-tile-snapdragon-effect = Before: you may move up to two tiles, each to the other row.
+tile-snapdragon-effect = { $EFFECT_OF_SNAPDRAGON }
 tile-honeysuckle = Honeysuckle
-tile-honeysuckle-effect = +1 for each tile next to it that lies in your bouquet.
+tile-honeysuckle-effect = { $EFFECT_OF_HONEYSUCKLE }
 tile-carnation = Carnation
-tile-carnation-effect = +1 for each colour among your flowers, its own included.
+tile-carnation-effect = { $EFFECT_OF_CARNATION }
 tile-marigold = Marigold
-tile-marigold-effect = Before: you must discard another of your tiles.
+tile-marigold-effect = { $EFFECT_OF_MARIGOLD }
 tile-gardenia = Gardenia
-tile-gardenia-effect = +1 for each tile in your keepsakes.
+tile-gardenia-effect = { $EFFECT_OF_GARDENIA }
 tile-daisy = Daisy
-tile-daisy-effect = +1 for each other flower of yours without a heart.
+tile-daisy-effect = { $EFFECT_OF_DAISY }
 tile-orchid = Orchid
-tile-orchid-effect = Before: it counts as a flower of the colour you choose.
+tile-orchid-effect = { $EFFECT_OF_ORCHID }
 tile-unknown = a face-down tile
 
 colour-red = red
@@ -86,23 +117,41 @@ place-left = left
 place-right = right
 
 # What each turn card lays out and lets you do: shown with the card.
+turn-discards = discard the top tile; { $laid }: { $split }
+turn-lays = { $laid }: { $split }
+laid-0-up = two down
+laid-1-up = one up, one down
+laid-2-up = two up
+split-or = { $first }, or { $second }
+split-either-way = { $split }, or the other way round
+split-each = yours { $yours } and his { $his }
+both-kept = each keeps its side
+both-up = both up
+both-down = both down
+one-kept = keeps its side
+one-up = up
+one-down = down
+one-still-up = stays up
+one-still-down = stays down
+one-turned-up = turns up
+one-turned-down = turns down
 turn-t1 = T1
-turn-t1-effect = discard the top tile; one up, one down: each keeps its side
+turn-t1-effect = { $T1 }
 card-t1 = { turn-t1 } ({ turn-t1-effect })
 turn-t2 = T2
-turn-t2-effect = two up: both stay up, or both turn down
+turn-t2-effect = { $T2 }
 card-t2 = { turn-t2 } ({ turn-t2-effect })
 turn-t3 = T3
-turn-t3-effect = one up, one down: yours up and his down, or the other way round
+turn-t3-effect = { $T3 }
 card-t3 = { turn-t3 } ({ turn-t3-effect })
 turn-t4 = T4
-turn-t4-effect = two down: yours up and his down, or the other way round
+turn-t4-effect = { $T4 }
 card-t4 = { turn-t4 } ({ turn-t4-effect })
 turn-t5 = T5
-turn-t5-effect = two up: yours up and his down, or the other way round
+turn-t5-effect = { $T5 }
 card-t5 = { turn-t5 } ({ turn-t5-effect })
 turn-t6 = T6
-turn-t6-effect = one up, one down: one for each of you, and each keeps its side
+turn-t6-effect = { $T6 }
 card-t6 = { turn-t6 } ({ turn-t6-effect })
 
 ask-offer = Which of your two tiles do you offer { $seat } face up? The other lies face down.
@@ -301,8 +350,8 @@ why-before = its ability gives no points
 why-before-apprentice = { $points } for a “Before” ability
 
 # The table in a terminal.
-draw-round = Round { $number } of 3
-draw-turn = turn { $number } of 4
+draw-round = Round { $number } of { $ROUNDS }
+draw-turn = turn { $number } of { $OWN_TILES }
 draw-first = first player: { $seat }
 draw-brackets = (in brackets: keepsakes)
 draw-presentation = Presentation of round { $number }
@@ -333,7 +382,7 @@ refuse-no-such-tile = Only { $tile } could do that, and you do not have it.
 refuse-done-already = { $tile } has done that already.
 refuse-must-discard = { $tile } makes you discard another tile first.
 refuse-discards-another = { $tile } never discards itself.
-refuse-moved-two = You have moved two tiles already, and no more may move.
+refuse-moved-two = You have moved { $MAX_MOVES } tiles already, and no more may move.
 refuse-moved-already = { $tile } has been moved already.
 refuse-no-such-column = There is no column { $column }: your arrangement has { $columns }.
 

@@ -7,9 +7,9 @@ short-1 = { $players ->
    *[other] À votre tour, piochez deux fleurs et offrez-les à un voisin, l’une face visible, l’autre face cachée. Il en prend une, vous gardez l’autre.
 }
 short-2 = Les fleurs visibles forment votre bouquet, les fleurs cachées vos souvenirs. Le côté et l’ordre comptent.
-short-3 = Une fois quatre fleurs réunies, elles rapportent : un point par cœur, et ce que dit chaque fleur.
-short-4 = Après trois manches, le plus de points l’emporte.
-game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après trois manches l’emporte.
+short-3 = Une fois { $OWN_TILES } fleurs réunies, elles rapportent : un point par cœur, et ce que dit chaque fleur.
+short-4 = Après { -rounds(n: $ROUNDS) }, le plus de points l’emporte.
+game-aim = Piochez deux fleurs, offrez-les à un voisin, l’une visible et l’autre cachée, et gardez celle qu’il vous laisse. Chaque fleur rapporte selon ses cœurs et selon celles qui l’entourent ; le plus de points après { -rounds(n: $ROUNDS) } l’emporte.
 result-score = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -33,42 +33,73 @@ option-hidden_keepsakes = Les fleurs laissées à l’apprenti sont face cachée
 option-hidden_keepsakes-on = oui
 option-hidden_keepsakes-off = non
 
+-rounds = { $n } { $n ->
+    [one] manche
+   *[other] manches
+}
+-points = { $n } { $n ->
+    [one] point
+   *[other] points
+}
+tiles-of = { $n } de couleur { $colour } ({ $tiles })
+tiles-with = { $n ->
+    [one] { $n } cœur
+   *[other] { $n } cœurs
+} sur { $tiles }
+left-after = après la manche { $round } : { $n }
+
+effect-none = Sans effet.
+effect-per-heart = +1 par cœur de votre composition.
+effect-per-own-colour = +1 par fleur { $colour } de votre composition, elle comprise.
+effect-per-bouquet = +1 par fleur de votre bouquet.
+effect-per-keepsake = +1 par tuile de vos souvenirs.
+effect-two-in-bouquet = +{ $TWO_IN_BOUQUET_POINTS } si votre bouquet compte exactement deux fleurs.
+effect-per-neighbour-heart = +1 par cœur sur les tuiles voisines.
+effect-no-heart = +{ $NO_HEART_POINTS } si votre composition n’a aucun cœur.
+effect-per-neighbour-in-bouquet = +1 par tuile voisine qui est dans votre bouquet.
+effect-per-colour = +1 par couleur parmi vos fleurs, la sienne comprise.
+effect-per-other-heartless = +1 par autre fleur sans cœur de votre composition.
+effect-draw = Avant : vous pouvez piocher deux tuiles pour en remplacer une.
+effect-move = Avant : jusqu’à { $MAX_MOVES } tuiles changent de rangée, si vous voulez.
+effect-discard = Avant : vous devez défausser une autre de vos tuiles.
+effect-recolour = Avant : elle compte comme une fleur de la couleur de votre choix.
+
 tile-camellia = Camélia
-tile-camellia-effect = Sans effet.
+tile-camellia-effect = { $EFFECT_OF_CAMELLIA }
 tile-red_rose = Rose Rouge
-tile-red_rose-effect = +1 par cœur de votre composition.
+tile-red_rose-effect = { $EFFECT_OF_RED_ROSE }
 tile-red_tulip = Tulipe Rouge
-tile-red_tulip-effect = +1 par fleur rouge de votre composition, elle comprise.
+tile-red_tulip-effect = { $EFFECT_OF_RED_TULIP }
 tile-amaryllis = Amaryllis
-tile-amaryllis-effect = +1 par fleur de votre bouquet.
+tile-amaryllis-effect = { $EFFECT_OF_AMARYLLIS }
 tile-pink_rose = Rose Rose
-tile-pink_rose-effect = +1 par fleur rose de votre composition, elle comprise.
+tile-pink_rose-effect = { $EFFECT_OF_PINK_ROSE }
 tile-pink_larkspur = Larkspur Rose
-tile-pink_larkspur-effect = Avant : vous pouvez piocher deux tuiles pour en remplacer une.
+tile-pink_larkspur-effect = { $EFFECT_OF_PINK_LARKSPUR }
 tile-peony = Pivoine
-tile-peony-effect = +2 si votre bouquet compte exactement deux fleurs.
+tile-peony-effect = { $EFFECT_OF_PEONY }
 tile-phlox = Phlox
-tile-phlox-effect = Sans effet.
+tile-phlox-effect = { $EFFECT_OF_PHLOX }
 tile-forget_me_not = Myosotis
-tile-forget_me_not-effect = +1 par cœur sur les tuiles voisines.
+tile-forget_me_not-effect = { $EFFECT_OF_FORGET_ME_NOT }
 tile-hyacinth = Hyacinthe
-tile-hyacinth-effect = +3 si votre composition n’a aucun cœur.
+tile-hyacinth-effect = { $EFFECT_OF_HYACINTH }
 tile-violet = Violette
-tile-violet-effect = +1 par fleur violette de votre composition, elle comprise.
+tile-violet-effect = { $EFFECT_OF_VIOLET }
 tile-snapdragon = Gueule-de-loup
-tile-snapdragon-effect = Avant : jusqu’à deux tuiles changent de rangée, si vous voulez.
+tile-snapdragon-effect = { $EFFECT_OF_SNAPDRAGON }
 tile-honeysuckle = Chèvrefeuille
-tile-honeysuckle-effect = +1 par tuile voisine qui est dans votre bouquet.
+tile-honeysuckle-effect = { $EFFECT_OF_HONEYSUCKLE }
 tile-carnation = Œillet
-tile-carnation-effect = +1 par couleur parmi vos fleurs, la sienne comprise.
+tile-carnation-effect = { $EFFECT_OF_CARNATION }
 tile-marigold = Œillet d’Inde
-tile-marigold-effect = Avant : vous devez défausser une autre de vos tuiles.
+tile-marigold-effect = { $EFFECT_OF_MARIGOLD }
 tile-gardenia = Gardénia
-tile-gardenia-effect = +1 par tuile de vos souvenirs.
+tile-gardenia-effect = { $EFFECT_OF_GARDENIA }
 tile-daisy = Pâquerette
-tile-daisy-effect = +1 par autre fleur sans cœur de votre composition.
+tile-daisy-effect = { $EFFECT_OF_DAISY }
 tile-orchid = Orchidée
-tile-orchid-effect = Avant : elle compte comme une fleur de la couleur de votre choix.
+tile-orchid-effect = { $EFFECT_OF_ORCHID }
 tile-unknown = une tuile face cachée
 
 colour-red = rouge
@@ -86,23 +117,41 @@ place-left = à gauche
 place-right = à droite
 
 # Ce que chaque carte Tour dispose et permet : affiché avec la carte.
+turn-discards = défausser la tuile du dessus ; { $laid } : { $split }
+turn-lays = { $laid } : { $split }
+laid-0-up = deux cachées
+laid-1-up = une visible, une cachée
+laid-2-up = deux visibles
+split-or = { $first }, ou { $second }
+split-either-way = { $split }, ou l’inverse
+split-each = la vôtre { $yours } et la sienne { $his }
+both-kept = chacune garde sa face
+both-up = toutes deux visibles
+both-down = toutes deux cachées
+one-kept = garde sa face
+one-up = visible
+one-down = cachée
+one-still-up = reste visible
+one-still-down = reste cachée
+one-turned-up = devient visible
+one-turned-down = devient cachée
 turn-t1 = T1
-turn-t1-effect = défausser la tuile du dessus ; une visible, une cachée : chacune garde sa face
+turn-t1-effect = { $T1 }
 card-t1 = { turn-t1 } ({ turn-t1-effect })
 turn-t2 = T2
-turn-t2-effect = deux visibles : toutes deux le restent, ou toutes deux se cachent
+turn-t2-effect = { $T2 }
 card-t2 = { turn-t2 } ({ turn-t2-effect })
 turn-t3 = T3
-turn-t3-effect = une visible, une cachée : la vôtre visible et la sienne cachée, ou l’inverse
+turn-t3-effect = { $T3 }
 card-t3 = { turn-t3 } ({ turn-t3-effect })
 turn-t4 = T4
-turn-t4-effect = deux cachées : la vôtre visible et la sienne cachée, ou l’inverse
+turn-t4-effect = { $T4 }
 card-t4 = { turn-t4 } ({ turn-t4-effect })
 turn-t5 = T5
-turn-t5-effect = deux visibles : la vôtre visible et la sienne cachée, ou l’inverse
+turn-t5-effect = { $T5 }
 card-t5 = { turn-t5 } ({ turn-t5-effect })
 turn-t6 = T6
-turn-t6-effect = une visible, une cachée : une à chacun, et chacune garde sa face
+turn-t6-effect = { $T6 }
 card-t6 = { turn-t6 } ({ turn-t6-effect })
 
 ask-offer = Laquelle offrez-vous face visible à { $seat } ? L’autre sera face cachée.
@@ -301,8 +350,8 @@ why-before = sa capacité ne rapporte pas de point
 why-before-apprentice = { $points } pour une capacité « Avant »
 
 # La table dans un terminal.
-draw-round = Manche { $number } sur 3
-draw-turn = tour { $number } sur 4
+draw-round = Manche { $number } sur { $ROUNDS }
+draw-turn = tour { $number } sur { $OWN_TILES }
 draw-first = premier joueur : { $seat }
 draw-brackets = (entre parenthèses : souvenirs)
 draw-presentation = Présentation de la manche { $number }
@@ -333,7 +382,7 @@ refuse-no-such-tile = Seule la tuile { $tile } pourrait faire cela, et vous ne l
 refuse-done-already = { $tile } l’a déjà fait.
 refuse-must-discard = { $tile } vous oblige d’abord à défausser une autre tuile.
 refuse-discards-another = La tuile { $tile } ne se défausse jamais elle-même.
-refuse-moved-two = Vous avez déjà déplacé deux tuiles, et c’est le maximum.
+refuse-moved-two = Vous avez déjà déplacé { $MAX_MOVES } tuiles, et c’est le maximum.
 refuse-moved-already = La tuile { $tile } a déjà été déplacée.
 refuse-no-such-column = Il n’y a pas de colonne { $column } : votre composition en compte { $columns }.
 

@@ -7,7 +7,6 @@ import json
 import os
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from gueridon.server import logs
 from gueridon.server.errors import StorageFailure
-from gueridon.server.messages import Language, TableLine
+from gueridon.server.messages import TableLine
+from gueridon.server.person import Person
 from gueridon.server.store.address import Address
 from gueridon.server.store.bus import Bus
 from gueridon.server.store.schema import identities, log, seats, tables
@@ -30,18 +30,6 @@ _SWEEPING = 7_402_114
 """A lock of PostgreSQL: one process at a time deletes what is too old."""
 GONE = "gone "
 """How the cookie of somebody begins who is being forgotten; no hash does."""
-
-
-@dataclass(frozen=True)
-class Person:
-    """An identity, without its cookie."""
-
-    id: str
-    name: str
-    language: Language
-    webhook: str | None
-    seen: float = 0.0
-    """When they last came, roughly."""
 
 
 class Reader:

@@ -45,6 +45,7 @@ class Writer:
         self._queue: list[_Waiting] = []
         self._filled = asyncio.Event()
         self._is_closing = False
+        self._loop = asyncio.get_running_loop()  # each look for it asks the system for our process number
         self._task = asyncio.create_task(self._run(), name="writer")
         self._trial: asyncio.Task[None] | None = None
         self._tried_at = -inf
@@ -59,7 +60,7 @@ class Writer:
         """The same for whoever does not wait: done when the job is on disk."""
         if self._is_closing or len(self._queue) >= self._longest_queue:
             raise StorageFailure("the writer is closing" if self._is_closing else "too many writes are waiting")
-        waiting = _Waiting(changes, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(changes, self._loop.create_future())
         self._queue.append(waiting)
         self._filled.set()
         return waiting.kept

@@ -19,7 +19,8 @@ export function chainOf(told: AnyEvent[]): Chain {
   const chain: Chain = { hops: [], ties: [] };
   for (const event of told) {
     if (event.is === 'moved') chain.hops.push({ seat: event.seat, from: event.start, to: event.end, contacts: [] });
-    else if (event.is === 'pushed') chain.hops.push({ seat: event.seat, from: event.start, to: event.end, contacts: event.contacts });
+    else if (event.is === 'pushed')
+      chain.hops.push({ seat: event.seat, from: event.start, to: event.end, contacts: event.contacts });
     else if (event.is === 'tied') chain.ties.push(event.contact);
   }
   return chain;

@@ -37,7 +37,9 @@ export function chartOf(course: Course, { courses }: Box, isUpright: boolean): C
     return isUpright ? { x: side + south, y: ends + long - east } : { x: side + east, y: ends + south };
   });
   const corners = Array.from({ length: 6 }, (_, i) => polar(SIZE, 60 * i + (isUpright ? 0 : 30)));
-  const [width, height] = isUpright ? [2 * side + wide(course.rows), 2 * ends + long] : [2 * side + long, 2 * ends + wide(course.rows)];
+  const [width, height] = isUpright
+    ? [2 * side + wide(course.rows), 2 * ends + long]
+    : [2 * side + long, 2 * ends + wide(course.rows)];
   return { isUpright, width, height, places, corners, ...edgesOf(places, isUpright) };
 }
 
@@ -63,7 +65,10 @@ export const rotated = ({ x, y }: Point, degrees: number): Point => plus(polar(x
 
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
-export const between = (a: Point, b: Point, share = 0.5): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+export const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
 export const written = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
@@ -78,7 +83,9 @@ function edgesOf(places: Point[], isUpright: boolean) {
       const beyond = polar(SPAN, angle);
       const other = places.findIndex(({ x, y }) => Math.hypot(x - middle.x - beyond.x, y - middle.y - beyond.y) < 1);
       if (other >= 0 && other < space) continue;
-      const [from, to] = [polar(SIZE, angle - 30), polar(SIZE, angle + 30)].map((corner) => written(plus(middle, corner)));
+      const [from, to] = [polar(SIZE, angle - 30), polar(SIZE, angle + 30)].map((corner) =>
+        written(plus(middle, corner)),
+      );
       edges[other < 0 ? 'shore' : other === space + 1 ? 'fords' : 'banks'] += `M${from}L${to}`;
     }
   });
@@ -94,7 +101,8 @@ export function channel(places: Point[], to: number): Point[] {
     const after = stops[i + 1];
     const from = before ? between(before, stop) : stop;
     const till = after ? between(stop, after) : stop;
-    for (let share = 0; share < 1; share += 0.25) points.push(between(between(from, stop, share), between(stop, till, share), share));
+    for (let share = 0; share < 1; share += 0.25)
+      points.push(between(between(from, stop, share), between(stop, till, share), share));
   });
   points.push(stops.at(-1)!);
   return points;
@@ -107,9 +115,16 @@ export function alongside(points: Point[], distance: number): Point[] {
       const before = points[i - 1] ?? point;
       const after = points[i + 1] ?? point;
       const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-      return { x: point.x - ((after.y - before.y) / length) * distance, y: point.y + ((after.x - before.x) / length) * distance };
+      return {
+        x: point.x - ((after.y - before.y) / length) * distance,
+        y: point.y + ((after.x - before.x) / length) * distance,
+      };
     })
-    .filter(({ x, y }, i) => points.slice(Math.max(0, i - 8), i + 9).every((point) => Math.hypot(point.x - x, point.y - y) > Math.abs(distance) - 0.5));
+    .filter(({ x, y }, i) =>
+      points
+        .slice(Math.max(0, i - 8), i + 9)
+        .every((point) => Math.hypot(point.x - x, point.y - y) > Math.abs(distance) - 0.5),
+    );
 }
 
 export const drawn = (points: Point[]) => points.map((point, i) => (i ? 'L' : 'M') + written(point)).join('');

@@ -48,6 +48,10 @@ export function markOf(push: number, index: number, { meetings, end: duration }:
 /** The figures of every other push: from when its plates meet until those of the next do. */
 export function figuresOf(push: number, { meetings, end }: Timetable): Keyframe[] {
   const out = { transform: 'translateY(100%)', easing: 'step-end' };
-  const turns = meetings.map(({ begin }, i) => ({ ...out, ...(i % 2 === push && { transform: 'none' }), offset: begin / end }));
+  const turns = meetings.map(({ begin }, i) => ({
+    ...out,
+    ...(i % 2 === push && { transform: 'none' }),
+    offset: begin / end,
+  }));
   return turns.length ? [{ ...out, offset: 0 }, ...turns, { ...turns.at(-1), offset: 1 }] : [];
 }

@@ -2,7 +2,8 @@
 import type { Point } from './chart';
 
 /** A boat's place, in hundredths of its own box, which is as wide as a hexagon from corner to corner; above the others if it is near. */
-export const afloat = ({ x, y }: Point, near = 0) => `translate3d(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%, ${near}px)`;
+export const afloat = ({ x, y }: Point, near = 0) =>
+  `translate3d(${(x - 50).toFixed(2)}%, ${(y - 50).toFixed(2)}%, ${near}px)`;
 
 /** Every space from one to another, along the river. */
 export function way(from: number, to: number): number[] {

@@ -35,7 +35,12 @@ export function timetableOf({ hops, ties }: Chain, pace: number): Timetable {
   const next = (duration: number) => ({ begin: table.end, end: (table.end += duration / pace) });
   for (const { seat, from, to, contacts } of hops) {
     if (contacts.length) table.meetings.push({ contacts, ...next(each * MEETING) });
-    table.runs.push({ seat, from, to, ...next(contacts.length ? each * (1 - MEETING) : Math.min(each, 200 + 40 * Math.abs(to - from))) });
+    table.runs.push({
+      seat,
+      from,
+      to,
+      ...next(contacts.length ? each * (1 - MEETING) : Math.min(each, 200 + 40 * Math.abs(to - from))),
+    });
   }
   if (ties.length) table.meetings.push({ contacts: ties, ...next(LONGEST_HOP) });
   return table;

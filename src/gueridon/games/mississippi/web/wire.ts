@@ -2,18 +2,21 @@
 
 export type Wire =
   | Advance
-  | Began
+  | Back
   | Said
+  | BackTouching
+  | Began
   | Boat
   | Box
   | Course
   | Place
   | Colour
   | Contact
-  | Last
+  | Finish
+  | Forward
+  | ForwardTouching
   | LogsTaken
   | Missed
-  | Move
   | Moved
   | Pass
   | Passed
@@ -28,7 +31,7 @@ export type Wire =
   | AnyEvent
   | AnyChoice;
 export type AnyEvent = Began | LogsTaken | Missed | Moved | Passed | Pushed | Rolled | Tied | Touched | Turned | Won;
-export type AnyChoice = Move | Pass | Turn;
+export type AnyChoice = Back | BackTouching | Finish | Forward | ForwardTouching | Pass | Turn;
 
 /**
  * Who would advance first, and how far.
@@ -38,14 +41,13 @@ export interface Advance {
   spaces: number;
   others_wait: boolean;
 }
-/**
- * Chance has drawn who begins.
- */
-export interface Began {
-  is: 'began';
-  seat: number;
-  said: Said;
-  counts?: boolean;
+export interface Back {
+  is: 'back';
+  space: number;
+  spaces: number;
+  logs: number;
+  action: string;
+  label?: Said;
 }
 /**
  * A sentence by its id in the Fluent catalogues, and what to fill into it.
@@ -55,6 +57,25 @@ export interface Said {
   args?: {
     [k: string]: number | string | (number | string)[] | Said;
   };
+}
+export interface BackTouching {
+  is: 'back-touching';
+  space: number;
+  spaces: number;
+  logs: number;
+  touched: number;
+  first: Advance | null;
+  action: string;
+  label?: Said;
+}
+/**
+ * Chance has drawn who begins.
+ */
+export interface Began {
+  is: 'began';
+  seat: number;
+  said: Said;
+  counts?: boolean;
 }
 export interface Boat {
   space: number | null;
@@ -98,9 +119,31 @@ export interface Contact {
   space: number;
   other_space: number;
 }
-export interface Last {
-  seat: number | null;
+/**
+ * Into the goal.
+ */
+export interface Finish {
+  is: 'finish';
+  space: number;
+  logs: number;
   action: string;
+  label?: Said;
+}
+export interface Forward {
+  is: 'forward';
+  space: number;
+  logs: number;
+  action: string;
+  label?: Said;
+}
+export interface ForwardTouching {
+  is: 'forward-touching';
+  space: number;
+  logs: number;
+  touched: number;
+  first: Advance | null;
+  action: string;
+  label?: Said;
 }
 /**
  * Everybody takes as many logs, and the bank is empty.
@@ -121,16 +164,6 @@ export interface Missed {
   said: Said;
   counts?: boolean;
 }
-export interface Move {
-  is: 'move';
-  spaces: number;
-  space: number;
-  logs: number;
-  touched: number;
-  first: Advance | null;
-  action: string;
-  label: Said;
-}
 /**
  * A boat goes where its player wants it.
  */
@@ -147,7 +180,7 @@ export interface Moved {
 export interface Pass {
   is: 'pass';
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Passed {
   is: 'passed';
@@ -201,7 +234,7 @@ export interface Turn {
   logs: number;
   number: number;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Turned {
   is: 'turned';
@@ -220,7 +253,6 @@ export interface View {
   current: number | null;
   boats: Boat[];
   bank: number;
-  last: Last | null;
   winner: number | null;
 }
 export interface Won {

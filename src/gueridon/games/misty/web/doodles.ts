@@ -11,7 +11,8 @@ interface Doodle {
   fine?: string;
 }
 
-const wheel = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} .5a${r} ${r} 0 0 1-${2 * r}-.5`;
+const wheel = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} .5a${r} ${r} 0 0 1-${2 * r}-.5`;
 const dot = (x: number, y: number) => `M${x} ${y}v.1`;
 
 const DOODLES: Record<Picture, Doodle> = {
@@ -46,23 +47,40 @@ const DOODLES: Record<Picture, Doodle> = {
     lines: `${wheel(50, 64, 24)}M50 64V24M34 19c5 6 27 6 33-2`,
     fine: `M38 70l24-12M33 70h9M58 58h9${dot(50, 64)}`,
   },
-  smile: { lines: 'M46 14C24 16 12 34 15 54c3 20 18 33 37 32 22-1 36-18 34-39C84 26 68 12 42 15M30 59c8 17 32 18 40-2M38 38c1 3 0 5 0 7M62 37c0 3 1 5 0 7' },
+  smile: {
+    lines:
+      'M46 14C24 16 12 34 15 54c3 20 18 33 37 32 22-1 36-18 34-39C84 26 68 12 42 15M30 59c8 17 32 18 40-2M38 38c1 3 0 5 0 7M62 37c0 3 1 5 0 7',
+  },
   flower: {
-    lines: 'M44 33C27 14 53 2 53 26c9-21 32-4 12 9 23 3 14 29-5 17-2 23-29 16-19-3-22 6-25-18 3-16zM53 56c2 15 0 25-3 37M51 78c5-11 15-14 24-12-3 9-12 14-24 12M50 84c-5-8-12-11-21-9',
+    lines:
+      'M44 33C27 14 53 2 53 26c9-21 32-4 12 9 23 3 14 29-5 17-2 23-29 16-19-3-22 6-25-18 3-16zM53 56c2 15 0 25-3 37M51 78c5-11 15-14 24-12-3 9-12 14-24 12M50 84c-5-8-12-11-21-9',
     fine: wheel(53, 39, 4),
   },
   monster: {
-    lines: 'M21 89C11 54 14 21 50 20c37 0 40 34 31 68-4-4-7-8-11-11-3 4-6 8-10 12-3-4-6-9-10-12-3 4-6 9-10 12-3-4-5-9-9-12-3 3-6 8-10 12zM29 29c-3-7-7-12-12-18M70 28c4-6 7-12 11-18M37 41c1 3 0 5 0 8M61 40c0 3 1 6 0 8M31 63l9 7 8-8 8 8 9-8',
+    lines:
+      'M21 89C11 54 14 21 50 20c37 0 40 34 31 68-4-4-7-8-11-11-3 4-6 8-10 12-3-4-6-9-10-12-3 4-6 9-10 12-3-4-5-9-9-12-3 3-6 8-10 12zM29 29c-3-7-7-12-12-18M70 28c4-6 7-12 11-18M37 41c1 3 0 5 0 8M61 40c0 3 1 6 0 8M31 63l9 7 8-8 8 8 9-8',
   },
-  house: { lines: 'M9 51c13-11 27-25 41-37 14 11 28 22 42 35M21 42c1 15-1 29 1 44 19-1 38 1 58 0 1-15-1-29 0-44M41 86c0-8-1-16 0-24 6 0 12-1 18 0 1 8-1 16 0 24M73 30c-1-5 0-10 0-15', fine: 'M73 8c5-4 0-4 4-7' },
+  house: {
+    lines:
+      'M9 51c13-11 27-25 41-37 14 11 28 22 42 35M21 42c1 15-1 29 1 44 19-1 38 1 58 0 1-15-1-29 0-44M41 86c0-8-1-16 0-24 6 0 12-1 18 0 1 8-1 16 0 24M73 30c-1-5 0-10 0-15',
+    fine: 'M73 8c5-4 0-4 4-7',
+  },
   heart: { lines: 'M53 86C15 63 4 37 22 23c12-9 25-1 28 14 4-16 19-23 31-13 14 13 7 36-33 63' },
-  star: { lines: 'M49 10c4 9 8 18 13 27 9 0 18 2 28 4-7 6-14 13-21 20 3 9 5 19 6 29-8-4-16-9-25-14-8 5-16 10-25 14 1-9 3-19 5-29-6-7-13-12-20-19 9-2 18-4 28-5 3-9 7-18 13-29' },
+  star: {
+    lines:
+      'M49 10c4 9 8 18 13 27 9 0 18 2 28 4-7 6-14 13-21 20 3 9 5 19 6 29-8-4-16-9-25-14-8 5-16 10-25 14 1-9 3-19 5-29-6-7-13-12-20-19 9-2 18-4 28-5 3-9 7-18 13-29',
+  },
 };
 
 const ARROW = 'M50 22V10M42 17l8-8 8 8';
 const TURNS: Record<Direction, number> = { up: 0, right: 90, down: 180, left: 270 };
 /** The way an arrow points. */
-export const AHEAD: Record<Direction, readonly [x: number, y: number]> = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] };
+export const AHEAD: Record<Direction, readonly [x: number, y: number]> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
 /** How far a drawing makes room for its arrow. */
 const ROOM = 9;
 
@@ -104,5 +122,8 @@ const DIGIT_WIDTH = 23;
 /** A number as lines, with the width it takes; each digit is 20 wide and 30 high. */
 export function written(number: number, sign = ''): { glyphs: { lines: string; x: number }[]; width: number } {
   const lines = [...sign, ...String(number)].map((letter) => (letter === '+' ? PLUS : DIGITS[Number(letter)]!));
-  return { glyphs: lines.map((each, i) => ({ lines: each, x: i * DIGIT_WIDTH })), width: lines.length * DIGIT_WIDTH - 3 };
+  return {
+    glyphs: lines.map((each, i) => ({ lines: each, x: i * DIGIT_WIDTH })),
+    width: lines.length * DIGIT_WIDTH - 3,
+  };
 }

@@ -32,7 +32,10 @@ function laid(window: Glazing, move: Move): Glazing {
   const pane = laidBy(move);
   if (pane === null) return window;
   const isTaken = paneAt(window, pane.cell) !== undefined;
-  return { ...window, panes: isTaken ? window.panes.map((each) => (each.cell === pane.cell ? pane : each)) : [...window.panes, pane] };
+  return {
+    ...window,
+    panes: isTaken ? window.panes.map((each) => (each.cell === pane.cell ? pane : each)) : [...window.panes, pane],
+  };
 }
 
 /** The windows come alive all at once, each at its own pace: the first move of each, then the second, and so on. */

@@ -23,7 +23,8 @@ export function followChoices({ root, moment, canChoose, onmoved }: Board): void
     void tick().then(() => {
       const focused = document.activeElement;
       if (focused !== document.body && !root()?.contains(focused)) return;
-      if (!focused?.classList.contains('lit')) root()?.querySelector<HTMLElement>('.lit')?.focus({ preventScroll: true });
+      if (!focused?.classList.contains('lit'))
+        root()?.querySelector<HTMLElement>('.lit')?.focus({ preventScroll: true });
       onmoved();
     });
   });

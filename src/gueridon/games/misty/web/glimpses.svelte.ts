@@ -7,13 +7,18 @@ export class Glimpses {
   seen = $state.raw<Record<string, AnyEvent[] | null>>({});
   #asked: Record<string, Promise<AnyEvent[] | null>> = {};
 
-  look(action: string, preview: (action: string) => Promise<Preview<View, AnyEvent> | null>): Promise<AnyEvent[] | null> {
+  look(
+    action: string,
+    preview: (action: string) => Promise<Preview<View, AnyEvent> | null>,
+  ): Promise<AnyEvent[] | null> {
     const asked = this.#asked;
-    asked[action] ??= preview(action).catch(() => null).then((found) => {
-      const told = found?.told ?? null;
-      if (asked === this.#asked) this.seen = { ...this.seen, [action]: told };
-      return told;
-    });
+    asked[action] ??= preview(action)
+      .catch(() => null)
+      .then((found) => {
+        const told = found?.told ?? null;
+        if (asked === this.#asked) this.seen = { ...this.seen, [action]: told };
+        return told;
+      });
     return asked[action];
   }
 

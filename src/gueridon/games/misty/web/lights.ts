@@ -25,7 +25,12 @@ export function lightsOver(width: number, height: number, seed: number, spacing 
   for (let y = spacing / 2; y < height + spacing / 2; y += spacing) {
     for (let x = spacing / 2; x < width + spacing / 2; x += spacing) {
       const colour = Math.floor(chance() * COLOURS.length);
-      found.push({ x: x + (chance() - 0.5) * spacing * 0.8, y: y + (chance() - 0.5) * spacing * 0.8, r: spacing * (0.4 + chance() * 0.45), colour });
+      found.push({
+        x: x + (chance() - 0.5) * spacing * 0.8,
+        y: y + (chance() - 0.5) * spacing * 0.8,
+        r: spacing * (0.4 + chance() * 0.45),
+        colour,
+      });
     }
   }
   return found;
@@ -35,5 +40,9 @@ export function lightsOver(width: number, height: number, seed: number, spacing 
 export function dropletsOver(width: number, height: number, seed: number): Omit<Light, 'colour'>[] {
   const chance = chances(seed + 7);
   const count = Math.round((width * height) / 2600);
-  return Array.from({ length: count }, () => ({ x: chance() * width, y: chance() * height, r: 0.7 + chance() ** 3 * 2.6 }));
+  return Array.from({ length: count }, () => ({
+    x: chance() * width,
+    y: chance() * height,
+    r: 0.7 + chance() ** 3 * 2.6,
+  }));
 }

@@ -20,7 +20,9 @@ export function namesIn(words: Words) {
   const sealed = (cell: Cell, picture: Picture) => words.t('board-pane-sealed', { cell, card: card(picture) });
 
   function window(seat: number): string {
-    return seat === words.reader ? words.t('board-window-yours') : words.t('board-window-of', { name: words.player(seat) });
+    return seat === words.reader
+      ? words.t('board-window-yours')
+      : words.t('board-window-of', { name: words.player(seat) });
   }
 
   /** All that a small window shows, for those who do not see it; without a player, whose cards are not shown. */
@@ -31,10 +33,15 @@ export function namesIn(words: Words) {
     if (placing) parts.push(words.t('board-to-place', { card: card(placing) }));
     if (player?.hand?.length) parts.push(words.t('board-holds', { cards: list(player.hand) }));
     else if (player?.hand_size) parts.push(words.t('draw-unknown', { n: player.hand_size }));
-    return words.t('board-neighbour', { window: window(seat), wins: words.t('draw-wins', { n: wins }), panes: parts.join('. ') });
+    return words.t('board-neighbour', {
+      window: window(seat),
+      wins: words.t('draw-wins', { n: wins }),
+      panes: parts.join('. '),
+    });
   }
 
-  const effect = (picture: Picture) => words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) });
+  const effect = (picture: Picture) =>
+    words.t('board-card', { card: card(picture), effect: words.t(`card-${picture}-effect`) });
   const waiting = (picture: Picture) => words.t('board-to-place', { card: effect(picture) });
 
   function inHand(picture: Picture | null, isChosen: boolean): string {

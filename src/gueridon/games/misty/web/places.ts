@@ -82,7 +82,12 @@ export class Grid {
 function withRoom(area: Area, longest: number): Area {
   const aside = area.columns < longest ? 1 : 0;
   const above = area.rows < longest ? 1 : 0;
-  return { left: area.left - aside, top: area.top - above, columns: area.columns + 2 * aside, rows: area.rows + 2 * above };
+  return {
+    left: area.left - aside,
+    top: area.top - above,
+    columns: area.columns + 2 * aside,
+    rows: area.rows + 2 * above,
+  };
 }
 
 /** A window and, on its short side, room to write its sum. */

@@ -9,7 +9,8 @@ export type Picture = string;
 export const toPlace = ({ window }: Player): Picture | null => window.cards[window.cells.length] ?? null;
 
 /** A hand card by card; null for a card that the viewer has not seen. */
-export const handOf = (player: Player): (Picture | null)[] => player.hand ?? Array.from({ length: player.hand_size }, () => null);
+export const handOf = (player: Player): (Picture | null)[] =>
+  player.hand ?? Array.from({ length: player.hand_size }, () => null);
 
 export const paneAt = ({ panes }: Pick<Window, 'panes'>, cell: Cell) => panes.find((pane) => pane.cell === cell);
 

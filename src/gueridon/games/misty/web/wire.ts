@@ -144,7 +144,7 @@ export interface Cover {
   is: 'cover';
   motion: Motion;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Covered {
   is: 'covered';
@@ -160,7 +160,7 @@ export interface Eat {
   is: 'eat';
   cell: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * A monster eats the flower here.
@@ -169,7 +169,7 @@ export interface Feed {
   is: 'feed';
   cell: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * The viewer's own, dealt or passed on.
@@ -202,7 +202,7 @@ export interface Leave {
   is: 'leave';
   motion: Motion;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Left {
   is: 'left';
@@ -215,7 +215,7 @@ export interface Move {
   is: 'move';
   motion: Motion;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * To a free space.
@@ -248,13 +248,13 @@ export interface Pick {
   is: 'pick';
   card: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Place {
   is: 'place';
   cell: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Placed {
   is: 'placed';

@@ -15,7 +15,8 @@ export function glide(node: Element, { other, duration }: Glide) {
     const x = there.left + there.width / 2 - here.left - here.width / 2;
     const y = there.top + there.height / 2 - here.top - here.height / 2;
     const grows = Math.max(0.35, Math.min(1.2, there.width / (here.width || 1))) - 1;
-    const css = (t: number, u: number) => `transform: translate(${u * x}px, ${u * y}px) scale(${1 + u * grows}); opacity: ${Math.min(1, t * 3)};`;
+    const css = (t: number, u: number) =>
+      `transform: translate(${u * x}px, ${u * y}px) scale(${1 + u * grows}); opacity: ${Math.min(1, t * 3)};`;
     return { duration, easing: cubicOut, css };
   };
 }

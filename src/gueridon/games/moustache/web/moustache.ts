@@ -12,7 +12,12 @@ interface Growth {
 
 function grown(value: number): Growth {
   const curl = Math.max(0, value - 5);
-  return { length: 10 + value * 3.1 + curl * curl * 1.15, thickness: 2.6 + value * 0.8, droop: 14 + value * 6 - curl * 2, curl: curl * curl * 15 };
+  return {
+    length: 10 + value * 3.1 + curl * curl * 1.15,
+    thickness: 2.6 + value * 0.8,
+    droop: 14 + value * 6 - curl * 2,
+    curl: curl * curl * 15,
+  };
 }
 
 /** The upper and the lower edge of the right half, from the nose to the tip. */
@@ -33,14 +38,17 @@ function edges({ length, thickness, droop, curl }: Growth): { above: Point[]; be
   return { above, below };
 }
 
-const line = (points: Point[], side: number) => `M${points.map(([x, y]) => `${(x * side).toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+const line = (points: Point[], side: number) =>
+  `M${points.map(([x, y]) => `${(x * side).toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** The outline of a moustache, hung at 0, 0 under the nose, and the light on its wax; nothing at 0 and 1. */
 export function moustache(value: number): { outline: string; sheen: string } {
   if (value < 2) return { outline: '', sheen: '' };
   const { above, below } = edges(grown(value));
   const outline = [...above, ...[...below].reverse()];
-  const lit = above.map(([x, y], i): Point => [x + ((below[i]?.[0] ?? x) - x) * 0.3, y + ((below[i]?.[1] ?? y) - y) * 0.3]).slice(4, Math.ceil(SAMPLES * 0.72));
+  const lit = above
+    .map(([x, y], i): Point => [x + ((below[i]?.[0] ?? x) - x) * 0.3, y + ((below[i]?.[1] ?? y) - y) * 0.3])
+    .slice(4, Math.ceil(SAMPLES * 0.72));
   return { outline: `${line(outline, 1)}z${line(outline, -1)}z`, sheen: line(lit, 1) + line(lit, -1) };
 }
 

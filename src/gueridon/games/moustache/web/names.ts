@@ -6,8 +6,13 @@ import type { Play, View } from './wire';
 
 export function cardName(words: Words, deck: Deck, card: string): string {
   const animal = deck.animal(card);
-  if (animal === null) return words.t('board-joker', { card: words.t(`card-${card}`), effect: words.t(`card-${card}-effect`) });
-  return words.t('board-card', { card: words.t(`card-${card}`), animal: words.t(`animal-${animal.colour}`), stars: animal.stars });
+  if (animal === null)
+    return words.t('board-joker', { card: words.t(`card-${card}`), effect: words.t(`card-${card}-effect`) });
+  return words.t('board-card', {
+    card: words.t(`card-${card}`),
+    animal: words.t(`animal-${animal.colour}`),
+    stars: animal.stars,
+  });
 }
 
 /** A card on the wall: whose it is, what it is, and how it fares. */
@@ -30,9 +35,14 @@ export function seatFacts(words: Words, view: View, seat: number): string[] {
   const cups = (view.cups[seat] ?? []).filter((cup) => cup !== null);
   if (!hand) return [];
   const facts = [words.t('board-seat-hand', { n: hand.size, jokers: hand.jokers })];
-  if (team) facts.unshift(words.t('board-seat-team', { team: words.t(`team-card-${view.crown === seat ? 'crown' : team}`) }));
-  if (hand.known.length && hand.known.length < hand.size) facts.push(words.t('board-seat-known', { cards: listed(words, hand.known) }));
-  if (hand.void.length) facts.push(words.t('board-seat-void', { colours: hand.void.map((colour) => words.t(`colour-${colour}`)).join(', ') }));
+  if (team)
+    facts.unshift(words.t('board-seat-team', { team: words.t(`team-card-${view.crown === seat ? 'crown' : team}`) }));
+  if (hand.known.length && hand.known.length < hand.size)
+    facts.push(words.t('board-seat-known', { cards: listed(words, hand.known) }));
+  if (hand.void.length)
+    facts.push(
+      words.t('board-seat-void', { colours: hand.void.map((colour) => words.t(`colour-${colour}`)).join(', ') }),
+    );
   if (cups.length) facts.push(words.t('board-seat-cups', { cups: cups.map((cup) => cupName(words, cup)).join(', ') }));
   return facts;
 }

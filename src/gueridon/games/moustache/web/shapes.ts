@@ -13,8 +13,10 @@ export function frame(colour: Colour, inset: number): string {
   const [left, right, top, bottom] = [7 + inset, 93 - inset, 9 + inset, 131 - inset];
   const [wide, high] = [right - left, bottom - top];
   if (colour === 'green') return `M${left} ${top}H${right}V${bottom}H${left}z`;
-  if (colour === 'pink') return `M50 ${top}A${wide / 2} ${high / 2} 0 1 1 50 ${bottom}A${wide / 2} ${high / 2} 0 1 1 50 ${top}z`;
+  if (colour === 'pink')
+    return `M50 ${top}A${wide / 2} ${high / 2} 0 1 1 50 ${bottom}A${wide / 2} ${high / 2} 0 1 1 50 ${top}z`;
   const cut = 17 - inset * 0.4;
-  if (colour === 'orange') return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}V${top + cut}z`;
+  if (colour === 'orange')
+    return `M${left + cut} ${top}H${right - cut}L${right} ${top + cut}V${bottom - cut}L${right - cut} ${bottom}H${left + cut}L${left} ${bottom - cut}V${top + cut}z`;
   return `M${left} ${bottom}V${top + wide / 2}A${wide / 2} ${wide / 2} 0 0 1 ${right} ${top + wide / 2}V${bottom}z`;
 }

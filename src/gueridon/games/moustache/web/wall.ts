@@ -24,7 +24,16 @@ export function hangingIn(view: View): Hanging {
   return { plays: last?.plays ?? [], winner: last?.winner ?? null, isComplete: true };
 }
 
-const OF_TRICK = new Set<AnyEvent['is']>(['thrown-out', 'lowest-wins', 'stolen', 'nothing-stolen', 'trick-taken', 'trick-spoilt', 'nobody-takes', 'leads']);
+const OF_TRICK = new Set<AnyEvent['is']>([
+  'thrown-out',
+  'lowest-wins',
+  'stolen',
+  'nothing-stolen',
+  'trick-taken',
+  'trick-spoilt',
+  'nobody-takes',
+  'leads',
+]);
 
 /** What a step told of the trick that it completed: what was thrown out, who took it and why, who leads. */
 export const trickStory = (told: AnyEvent[]) => told.filter((event) => OF_TRICK.has(event.is));
@@ -43,7 +52,9 @@ export type CountLine = CardsCounted | MostCounted | LastCounted;
 
 /** The count of a team's stars, line by line, as it was told. */
 export function countOf(team: Team, told: AnyEvent[]): CountLine[] {
-  return told.filter((event) => event.is === 'cards-counted' || event.is === 'most-counted' || event.is === 'last-counted').filter((line) => line.team === team);
+  return told
+    .filter((event) => event.is === 'cards-counted' || event.is === 'most-counted' || event.is === 'last-counted')
+    .filter((line) => line.team === team);
 }
 
 /** What became of a card of a complete trick, other than being taken by the winner. */

@@ -292,7 +292,7 @@ export interface PassCard {
   is: 'pass-card';
   card: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * The viewer has chosen a card to pass.
@@ -332,7 +332,7 @@ export interface PlayCard {
   is: 'play-card';
   card: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * Why a card wins so far.
@@ -392,7 +392,7 @@ export interface StealCard {
   is: 'steal-card';
   card: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 /**
  * The monkey picks an animal of the trick.

@@ -3,7 +3,11 @@ import { FLOWERS } from './flowers';
 import { GOLD, LEAF, STEM, strokesOf, type Stroke } from './petals';
 
 type Tint = readonly [tip: string, base: string];
-const SHARED: Readonly<Record<number, Tint>> = { [GOLD]: ['#f7d257', '#cf8f1e'], [LEAF]: ['#a3b877', '#5f7d45'], [STEM]: ['#9bb36c', '#68864a'] };
+const SHARED: Readonly<Record<number, Tint>> = {
+  [GOLD]: ['#f7d257', '#cf8f1e'],
+  [LEAF]: ['#a3b877', '#5f7d45'],
+  [STEM]: ['#9bb36c', '#68864a'],
+};
 
 const planted = new Map<string, HTMLImageElement>();
 
@@ -24,7 +28,10 @@ function drawn(name: string): string {
   const ink = (tint: number) => (tint === LEAF || tint === STEM ? '#3f5a2c' : tint === GOLD ? '#8a5a14' : line);
   const stroke = ({ path, transform, tint, isLine, width }: Stroke) =>
     `<path d='${path}' transform='${transform}' fill='${isLine ? 'none' : `url(#t${tint})`}' stroke='${ink(tint)}' stroke-width='${width}' stroke-opacity='${isLine && width < 1.5 ? 0.6 : 0.9}'/>`;
-  const shades = [...tints.map((tint, i) => shade(i, tint, 0.1)), ...Object.entries(SHARED).map(([i, tint]) => shade(i, tint, 0))];
+  const shades = [
+    ...tints.map((tint, i) => shade(i, tint, 0.1)),
+    ...Object.entries(SHARED).map(([i, tint]) => shade(i, tint, 0)),
+  ];
   return (
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-50 -48 100 104' width='200' height='208' stroke-linecap='round' stroke-linejoin='round'>` +
     `${shades.join('')}${strokesOf(layers).map(stroke).join('')}</svg>`

@@ -13,7 +13,14 @@ export interface Target {
 /** How far a tile of one's own is dragged up or down, in pixels, to change rows. */
 const BETWEEN_ROWS = 20;
 
-export function dropped(spot: Spot, target: Target, down: number, view: View, you: number, actions: ReadonlyMap<string, readonly Action[]>): Dropped {
+export function dropped(
+  spot: Spot,
+  target: Target,
+  down: number,
+  view: View,
+  you: number,
+  actions: ReadonlyMap<string, readonly Action[]>,
+): Dropped {
   const isOwn = target.owner === you;
   const possible = actions.get(spot.id) ?? [];
   if (spot.on === 'tray') {
@@ -21,7 +28,8 @@ export function dropped(spot: Spot, target: Target, down: number, view: View, yo
     if (!isWelcome) return null;
     return possible.length === 1 ? { action: possible[0]!.action } : { held: spot };
   }
-  if (spot.on === 'kept') return (isOwn && target.column !== null && actions.get(columnSpot(you, target.column).id)?.[0]) || null;
+  if (spot.on === 'kept')
+    return (isOwn && target.column !== null && actions.get(columnSpot(you, target.column).id)?.[0]) || null;
   if (target.owner === null) return possible.find((each) => each.is === 'discard') ?? { asked: `${spot.id}>tray` };
   if (!isOwn || Math.abs(down) <= BETWEEN_ROWS) return null;
   return possible.find((each) => each.is === 'move') ?? { asked: `${spot.id}>row` };

@@ -12,4 +12,5 @@ export const plant = (garden: Garden) => setContext(KEY, garden);
 export const garden = () => getContext<Garden>(KEY);
 
 /** What is printed on a tile; null for one that lies face down. */
-export const flowerOf = (box: Box, tile: string | null): Flower | null => box.flowers.find(({ id }) => id === tile) ?? null;
+export const flowerOf = (box: Box, tile: string | null): Flower | null =>
+  box.flowers.find(({ id }) => id === tile) ?? null;

@@ -14,7 +14,13 @@ export function tileLabel(words: Words, box: Box, tile: string | null, colour: s
   });
 }
 
-export function columnLabel(words: Words, box: Box, { tile, row, colour }: Column, at: number, isSecret: boolean): string {
+export function columnLabel(
+  words: Words,
+  box: Box,
+  { tile, row, colour }: Column,
+  at: number,
+  isSecret: boolean,
+): string {
   const code = isSecret && tile !== null && row === 'keepsakes' ? 'board-column-secret' : 'board-column';
   return words.t(code, { column: at + 1, row: words.t(`row-${row}`), tile: tileLabel(words, box, tile, colour) });
 }

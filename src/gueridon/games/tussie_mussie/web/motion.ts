@@ -3,7 +3,11 @@ import { cubicOut } from 'svelte/easing';
 
 /** A tile is turned over: it comes edge on. */
 export function turned(_node: Element, { duration }: { duration: number }) {
-  return { duration, easing: cubicOut, css: (t: number) => `transform: perspective(40rem) rotateY(${(1 - t) * 90}deg)` };
+  return {
+    duration,
+    easing: cubicOut,
+    css: (t: number) => `transform: perspective(40rem) rotateY(${(1 - t) * 90}deg)`,
+  };
 }
 
 /** The page is laid out once for all that is read then. */
@@ -17,7 +21,10 @@ export function afterPaint(look: () => void): () => void {
 
 /** An element comes from where another one was. Only its transform moves, so that the browser's compositor does it alone. */
 export function fly(node: HTMLElement, from: DOMRect, to: DOMRect, duration: number): Animation {
-  const [right, down] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [right, down] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
   node.style.zIndex = '3'; // above what it flies over
   const flight = node.animate(
     [{ transform: `translate(${right}px, ${down}px) scale(${from.width / to.width})` }, { transform: 'none' }],
@@ -29,5 +36,11 @@ export function fly(node: HTMLElement, from: DOMRect, to: DOMRect, duration: num
 
 /** Something is laid down from a little above. */
 export function layDown(node: Element, duration: number, delay: number): Animation {
-  return node.animate([{ transform: 'translateY(-1.2rem) scale(0.92)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration, delay, easing: 'ease-out', fill: 'backwards' });
+  return node.animate(
+    [
+      { transform: 'translateY(-1.2rem) scale(0.92)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
+    { duration, delay, easing: 'ease-out', fill: 'backwards' },
+  );
 }

@@ -25,7 +25,10 @@ export type Layer =
   | { stamens: readonly number[]; length: number; at?: Point }
   | { draw: string; tint: number }
   | { line: string; width?: number; tint?: number }
-  | { florets: readonly (readonly [x: number, y: number, size: number, turn?: number, mirrored?: boolean])[]; of: readonly Layer[] };
+  | {
+      florets: readonly (readonly [x: number, y: number, size: number, turn?: number, mirrored?: boolean])[];
+      of: readonly Layer[];
+    };
 
 /** One stroke: an outline to fill, or a line. */
 export interface Stroke {
@@ -118,7 +121,13 @@ function stamenStrokes(turns: readonly number[], length: number, base: string): 
     const transform = `${base}rotate(${turn})`;
     return [
       { path: path`M0 0Q${long * 0.12} ${-long * 0.6} 0 ${-long}`, transform, tint: GOLD, isLine: true, width: 1 },
-      { path: circle(1.7), transform: `${transform} translate(0 ${short(-long)})`, tint: GOLD, isLine: false, width: 0.5 },
+      {
+        path: circle(1.7),
+        transform: `${transform} translate(0 ${short(-long)})`,
+        tint: GOLD,
+        isLine: false,
+        width: 0.5,
+      },
     ];
   });
 }
@@ -135,7 +144,8 @@ export function strokesOf(layers: readonly Layer[], base = ''): Stroke[] {
         strokesOf(layer.of, `${base}translate(${x} ${y}) rotate(${turn}) scale(${mirrored ? -size : size} ${size}) `),
       );
     if ('draw' in layer) return [{ path: layer.draw, transform: base, tint: layer.tint, isLine: false, width: 0.8 }];
-    if ('line' in layer) return [{ path: layer.line, transform: base, tint: layer.tint ?? 0, isLine: true, width: layer.width ?? 0.8 }];
+    if ('line' in layer)
+      return [{ path: layer.line, transform: base, tint: layer.tint ?? 0, isLine: true, width: layer.width ?? 0.8 }];
     const here = base + place(layer.at);
     if ('ring' in layer) {
       const turns = Array.from({ length: layer.ring }, (_, i) => (layer.turn ?? 0) + (360 / layer.ring) * i);
@@ -144,7 +154,13 @@ export function strokesOf(layers: readonly Layer[], base = ''): Stroke[] {
     if ('fan' in layer) return petalStrokes(layer, layer.fan, base);
     if ('stamens' in layer) return stamenStrokes(layer.stamens, layer.length, here);
     if ('spiral' in layer) return spiralStrokes(layer.spiral, here);
-    const disc: Stroke = { path: circle(layer.disc), transform: here, tint: layer.tint ?? GOLD, isLine: false, width: 0.7 };
+    const disc: Stroke = {
+      path: circle(layer.disc),
+      transform: here,
+      tint: layer.tint ?? GOLD,
+      isLine: false,
+      width: 0.7,
+    };
     return layer.seeds ? [disc, ...seedStrokes(layer.disc, layer.seeds, here)] : [disc];
   });
 }

@@ -4,10 +4,17 @@ import { arrangementOf, ownersOf } from './view';
 import type { AnyChoice, View } from './wire';
 
 /** On the tray, in an arrangement, or kept from a draw; `id` is its name in the page, and what the game is asked about. */
-export type Spot = { id: string } & ({ on: 'tray'; place: number } | { on: 'row'; owner: number; column: number } | { on: 'kept' });
+export type Spot = { id: string } & (
+  { on: 'tray'; place: number } | { on: 'row'; owner: number; column: number } | { on: 'kept' }
+);
 
 export const traySpot = (place: number): Spot => ({ id: `drawn${place}`, on: 'tray', place });
-export const columnSpot = (owner: number, column: number): Spot => ({ id: `row${owner}.${column}`, on: 'row', owner, column });
+export const columnSpot = (owner: number, column: number): Spot => ({
+  id: `row${owner}.${column}`,
+  on: 'row',
+  owner,
+  column,
+});
 export const KEPT: Spot = { id: 'kept', on: 'kept' };
 
 export type Action = Legal<AnyChoice>;
@@ -26,7 +33,9 @@ export function actionsBySpot(legal: readonly Action[], you: number | null): Map
 /** Flowers of one's own that still have something to do before the presentation. */
 export function usable(legal: readonly Action[], view: View, you: number | null): string[] {
   const used = new Set(legal.map((action) => ('by' in action ? action.by : null)));
-  return you === null ? [] : arrangementOf(view, you).flatMap(({ tile }) => (tile !== null && used.has(tile) ? [tile] : []));
+  return you === null
+    ? []
+    : arrangementOf(view, you).flatMap(({ tile }) => (tile !== null && used.has(tile) ? [tile] : []));
 }
 
 /** From where to where a tile has just moved, by the ids of the places. */
@@ -42,7 +51,12 @@ function offered(before: View, view: View): Movement[] {
   const isOffering = before.phase === 'offer' && view.phase === 'choice';
   const right = before.drawn[1]?.tile ?? null;
   const isSwapped = isOffering && right !== null && right === view.drawn[0]?.tile;
-  return isSwapped ? [[traySpot(0), traySpot(1)], [traySpot(1), traySpot(0)]] : [];
+  return isSwapped
+    ? [
+        [traySpot(0), traySpot(1)],
+        [traySpot(1), traySpot(0)],
+      ]
+    : [];
 }
 
 /** Tiles go from the tray to the right end of two arrangements. */
@@ -51,12 +65,18 @@ function arrived(before: View, view: View): Movement[] {
   const offer = before.phase === 'choice' ? view.offers[before.offers.length - 1] : undefined;
   if (offer?.taken) {
     const taken = offer.taken === 'up' ? 0 : 1;
-    return [[traySpot(taken), end(offer.taker)], [traySpot(1 - taken), end(offer.offerer)]];
+    return [
+      [traySpot(taken), end(offer.taker)],
+      [traySpot(1 - taken), end(offer.offerer)],
+    ];
   }
   const turn = before.phase === 'distribution' ? view.turns[before.turns.length - 1] : undefined;
   if (!turn?.taken) return [];
   const own = turn.taken === 'left' ? 0 : 1;
-  return [[traySpot(own), end(0)], [traySpot(1 - own), end(1)]];
+  return [
+    [traySpot(own), end(0)],
+    [traySpot(1 - own), end(1)],
+  ];
 }
 
 /** Before the presentation columns close up, and a kept tile comes in. */

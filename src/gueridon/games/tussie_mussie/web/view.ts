@@ -18,7 +18,8 @@ export const roomOf = (view: View, owner: number, box: Box): number =>
 export const openOffer = (view: View): Offer | null => view.offers.find((offer) => offer.taken === null) ?? null;
 
 /** The drawn tile that a player has chosen and that now replaces one of theirs. */
-export const keptBy = (view: View, seat: number | null): string | null => (seat === null ? null : (view.pre_presentation?.[seat]?.keeps ?? null));
+export const keptBy = (view: View, seat: number | null): string | null =>
+  seat === null ? null : (view.pre_presentation?.[seat]?.keeps ?? null);
 
 /** Whether a moment ends with a presentation. */
 export const presents = (told: readonly AnyEvent[]) => told.some((event) => event.is === 'tile-scored');

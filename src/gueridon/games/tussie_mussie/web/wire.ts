@@ -126,7 +126,7 @@ export interface CountAs {
   by: string;
   colour: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Discard {
   is: 'discard';
@@ -134,7 +134,7 @@ export interface Discard {
   by: string;
   tile: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Discarded {
   is: 'discarded';
@@ -152,7 +152,7 @@ export interface Distribute {
   his: string | null;
   his_row: 'bouquet' | 'keepsakes';
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Distributed {
   is: 'distributed';
@@ -167,14 +167,14 @@ export interface Distributed {
 export interface Done {
   is: 'done';
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Draw {
   is: 'draw';
   column: number;
   by: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Drawn {
   tile: string | null;
@@ -202,7 +202,7 @@ export interface Keep {
   place: number;
   tile: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface KeepsakesRevealed {
   is: 'keepsakes-revealed';
@@ -247,7 +247,7 @@ export interface MakeOffer {
   up: string;
   down: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Move {
   is: 'move';
@@ -256,7 +256,7 @@ export interface Move {
   tile: string;
   row: 'bouquet' | 'keepsakes';
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Moved {
   is: 'moved';
@@ -316,7 +316,7 @@ export interface Replace {
   column: number;
   tile: string;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface Replaced {
   is: 'replaced';
@@ -348,7 +348,7 @@ export interface Take {
   side: 'down' | 'up';
   tile: string | null;
   action: string;
-  label: Said;
+  label?: Said;
 }
 export interface TileScored {
   is: 'tile-scored';

@@ -1,0 +1,1 @@
+"""What nobody asked for: bots' moves, deadlines, webhooks, emptying memory."""

@@ -1,0 +1,1 @@
+"""Tables in memory: loaded, written to, told to those who follow them."""
