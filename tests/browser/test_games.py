@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from gueridon.core.message import Message
 from gueridon.core.words import Words
-from tests.browser.conftest import Opener
+from tests.browser.conftest import SETTLED, Opener
 from tests.browser.hands import LIT, games, play_now, play_to_the_end, read_in_short, touch_what_is_lit
 
 HOWS, LANGUAGES = ("mouse", "touch", "keyboard"), ("en", "fr")
@@ -67,6 +67,36 @@ def test_the_next_hand_waits_until_the_end_of_a_round_has_been_seen(
     expect(waiting).to_have_count(0)
     expect(page.locator("#ask")).not_to_contain_text("See how round 1 ended")
     expect(board.get_by_label("Your hand")).to_be_visible()
+
+
+ENDS = {game: code for code in ("board-next-hand", "board-on") for game in games() if Words("en", game).knows(code)}
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_how_a_round_ended_is_on_the_board_until_it_is_put_away_whatever_becomes_of_the_page(
+    open_page: Opener, game: str
+) -> None:
+    page = open_page(text=False)
+    play_now(page, game, "en", "mouse")
+    board = page.locator(".board-space")
+    on = board.get_by_role("button", name=Words("en", game).say(Message(ENDS[game], {"round": 2})), exact=True)
+    lit = page.locator(LIT)
+    while not on.count():
+        touch_what_is_lit(page, "mouse")
+        expect(lit.or_(on).first).to_be_visible()
+    expect(page.locator("#ask")).to_contain_text("See how round 1 ended")
+    page.evaluate(SETTLED)
+    ended = board.aria_snapshot()
+    page.reload()
+    expect(page.locator("#ask")).to_contain_text("See how round 1 ended")
+    page.evaluate(SETTLED)
+    assert board.aria_snapshot() == ended
+    on.click()
+    expect(on).to_have_count(0)
+    page.reload()
+    expect(lit.first).to_be_visible()
+    expect(on).to_have_count(0)
+    expect(page.locator("#ask")).not_to_contain_text("See how round 1 ended")
 
 
 def check_result(page: Page) -> None:

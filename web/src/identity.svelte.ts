@@ -38,6 +38,7 @@ class Me {
       });
     }
     localStorage.clear();
+    sessionStorage.clear();
     Object.assign(settings.kept, { name: '', isSomebody: false });
     settings.apply();
   }

@@ -79,6 +79,13 @@ export interface BoardProps<Game extends Wire = Wire> {
    * null when it has been.
    */
   asksFirst?: (sentence: string | null) => void;
+  /** What the board last gave to `keep` at this table, in this tab, also before the page was loaded anew; else null. */
+  kept?: unknown;
+  /**
+   * Keep something for when the page is loaded anew: how a round ended, until that has been put away. Null keeps
+   * nothing.
+   */
+  keep?: (value: unknown) => void;
   /** Say something to a screen reader, politely. What is told in `told` is announced by the shell already. */
   announce: (text: string) => void;
 }

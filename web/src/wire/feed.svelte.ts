@@ -81,13 +81,13 @@ export class Feed implements Follower {
     readonly table: string,
     readonly guest = 0,
   ) {
-    this.#readUntil = readUntil(this.#place);
+    this.#readUntil = readUntil(this.whose);
     failures.set(this, (error) => (this.failure = error));
     this.#stop = connectionOf(guest).follow(this);
   }
 
   /** Each of those who share this device has read for themselves. */
-  get #place(): string {
+  get whose(): string {
     return `${this.table} ${this.guest}`;
   }
 
@@ -95,7 +95,7 @@ export class Feed implements Follower {
     const until = this.chat.at(-1)?.at ?? 0;
     if (until <= this.#readUntil) return;
     this.#readUntil = until;
-    keepRead(this.#place, until);
+    keepRead(this.whose, until);
   }
 
   stop(): void {

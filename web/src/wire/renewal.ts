@@ -4,7 +4,8 @@ const RENEWED = 'gueridon-renewed';
 /**
  * The script that this page began with: its name holds a hash of all it loads. None where the app is being developed.
  */
-const ownBuild = (): string | null => document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
+export const ownBuild = (): string | null =>
+  document.querySelector('script[src*="/assets/"]')?.getAttribute('src') ?? null;
 
 /** A line of chat or a name that somebody has begun to write. */
 const isWriting = (): boolean =>

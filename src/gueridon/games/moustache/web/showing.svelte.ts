@@ -41,16 +41,24 @@ export class Showing {
     if (step === this.#seenStep) return;
     this.#seenStep = step;
     clearTimeout(this.#timer);
-    if (before === null) this.end = null;
+    if (before === null) this.end = this.#unread();
     // Whoever plays puts the count away themselves, though others go on; onlookers follow the play.
     if ((this.isLastTrickUp || this.poster === 'count') && before !== null && you !== null && !isOver)
       this.#showCount();
-    else if (before === null || view.trick.length || this.poster === 'count') this.poster = isOver ? 'ledger' : null;
+    else if (before === null || view.trick.length || this.poster === 'count')
+      this.poster = isOver ? 'ledger' : before === null && this.end ? 'count' : null;
     this.isLastTrickUp = false;
     const ending = roundEndIn(before, told);
     if (ending) this.#showEnd(ending);
     else if (trickStory(told).length) hold(this.#pause(READ_TRICK));
     else if (before !== null && hasMotion) hold(this.#pause(READ_CARD));
+  }
+
+  /** How the last round ended, if that was on the board when the page was loaded anew. */
+  #unread(): RoundEnd | null {
+    const { kept, view } = this.#given();
+    const last = kept as RoundEnd | null;
+    return last?.round === view.round - 1 ? last : null;
   }
 
   #showEnd(ending: RoundEnd): void {
