@@ -31,7 +31,8 @@ is opened at once, and compiled behind.
                 Prettier and ESLint can
   bench [NAME]  measure beside peers: engine (unless you name another), bots, server, lines, web …: the files of bench/
   harness [...] draw boards: record games and show them in the browser, see web/BOARDS.md
-  screenshots   take the pictures of docs/screens anew; with words, only those whose name holds one of them
+  screenshots   take pictures of all screens into build/screens, and the few of docs/screens anew; with words, only those
+                whose name holds one of them
   types         write the TypeScript of everything on the wire anew: the server's messages, and each game's wire.py
   lock          write requirements/*.txt anew; --upgrade takes the newest versions
   setup         only install, and compile the engine that is shipped

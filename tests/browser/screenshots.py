@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screens: `./dev screenshots [PART OF A NAME …]`.
+"""Takes pictures into build/screens, and those of docs/screens anew: `./dev screenshots [PART OF A NAME …]`.
 
 Every screen is taken on a phone and on a desktop, light and dark, in English and in French. The games are staged, so that
 a picture changes only when the app does.
@@ -24,7 +24,12 @@ from tests.browser.staging import Scene, Staged, stage
 from tests.server.running import Running
 
 ROOT: Final = Path(__file__).parents[2]
-OUT: Final = ROOT / "docs" / "screens"
+OUT: Final = ROOT / "build" / "screens"
+SHOWN: Final = ROOT / "docs" / "screens"
+LIGHT: Final = 60_000
+"""Bytes of a picture that is kept; a test counts them."""
+FORMS: Final = ((1.0, 80), (0.8, 80), (0.75, 75), (0.75, 65), (0.75, 55), (0.7, 45), (0.7, 35), (0.6, 35))
+"""Scales and qualities, from the best that may be light enough."""
 PHASES: Final = {"lobby": None, "early": 0.12, "middle": 0.55, "scoring": 1.0}
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 
@@ -88,6 +93,8 @@ def take(address: str, look: Look, tables: dict[str, Staged], wanted: list[str])
             OUT.mkdir(parents=True, exist_ok=True)
             path.write_bytes(picture(page))
             print(path.relative_to(ROOT), f"{path.stat().st_size / 1000:.0f} kB", flush=True)
+            if (SHOWN / path.name).exists():
+                (SHOWN / path.name).write_bytes(light_picture(page))
             context.close()
         browser.close()
 
@@ -113,11 +120,17 @@ def open_table(context: BrowserContext, address: str, staged: Staged) -> Page:
     return page
 
 
-def picture(page: Page) -> bytes:
+def picture(page: Page, scale: float = 1.0, quality: int = 80) -> bytes:
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
-    asked = {"format": "webp", "quality": 80}
+    size = page.viewport_size
+    assert size is not None
+    asked = {"format": "webp", "quality": quality, "clip": {"x": 0, "y": 0, "scale": scale, **size}}
     return base64.b64decode(page.context.new_cdp_session(page).send("Page.captureScreenshot", asked)["data"])
+
+
+def light_picture(page: Page) -> bytes:
+    return next(taken for form in FORMS if len(taken := picture(page, *form)) <= LIGHT)
 
 
 if __name__ == "__main__":

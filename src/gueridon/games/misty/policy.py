@@ -38,7 +38,7 @@ _INNER: Final = 20
 _BEHIND_ARROW: Final = 21
 
 # What a card is worth where it goes, in thousandths of a point, and how much more for every pane that is still free.
-# Only differences matter. Tuned in drafts of the policy against itself: docs/bots/misty.md says how.
+# Only differences matter. Tuned in drafts of the policy against itself: docs/notebook.md says how.
 # fmt: off
 _WORTH: Final = (
     # what goes where      now   more

@@ -1,7 +1,7 @@
 """What an arrangement promises to somebody who plays on: known tiles as they score, others by what is still unseen.
 
 The judge of the greedy bot is older, knows nothing of what is unseen, and stays as it is, because bots are measured
-against greedy. The numbers here were found by playing: docs/bots/tussie_mussie.md.
+against greedy. The numbers here were found by playing: docs/notebook.md.
 """
 
 from typing import Final, final

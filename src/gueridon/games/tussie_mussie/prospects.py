@@ -16,7 +16,7 @@ from gueridon.games.tussie_mussie.state import APPRENTICE, OVER
 ENGLISH: Final = vec[i64](alphabetical(french=False))
 FRENCH: Final = vec[i64](alphabetical(french=True))
 
-# From thousands of games of the policy, some numbers rounded or lowered: docs/bots/tussie_mussie.md.
+# From thousands of games of the policy, some numbers rounded or lowered: docs/notebook.md.
 SPREAD: Final = vec[float]([1.0, 1.32, 1.90])
 """How many points more make a win e times as likely as another's, by the number of rounds left."""
 SOLO_SPREAD: Final = vec[float]([1.0, 1.40, 2.0])
