@@ -12,7 +12,7 @@ interface Kept {
 
 function all(): Record<string, Kept> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
   } catch {
     return {};
   }
