@@ -1,4 +1,5 @@
 // Small readings of the view, and of what is told and offered.
+import type { Legal } from '$web/board/contract';
 import type { AnyChoice, AnyEvent, Player, Window, WindowWorth } from './wire';
 
 /** A cell by its name. */
@@ -19,5 +20,11 @@ export function touchedFor(choice: AnyChoice): Picture | Cell {
   if ('motion' in choice) return choice.motion.start;
   return choice.is === 'pick' ? choice.card : choice.cell;
 }
+
+/** What may be done, by what is touched for it. */
+export type Choices = ReadonlyMap<Picture | Cell, Legal<AnyChoice>>;
+
+export const choicesIn = (legal: readonly Legal<AnyChoice>[]): Choices =>
+  new Map(legal.map((choice) => [touchedFor(choice), choice]));
 
 export const isWorth = (event: AnyEvent): event is WindowWorth => event.is === 'window-worth';
